@@ -155,7 +155,7 @@ test('what a guest types, chooses and presses before the page’s code has loade
   const main = page.getByRole('main')
   const release = await holdCode(page)
   await page.goto(`${product.url}/allProperties?purpose=sale`, { waitUntil: 'commit' })
-  await main.getByRole('searchbox').fill('Sylhet')
+  await main.getByRole('combobox', { name: 'Search by location' }).fill('Sylhet')
   await main.getByLabel('Sort by price or size').selectOption('Low to high')
   const button = await pressedEarly(page, 'Search')
   await expect(page).toHaveURL(/\?purpose=sale$/)

@@ -94,7 +94,7 @@ const addToWishlist = async (buyer: Visitor) => {
   await page.getByLabel('Password', { exact: true }).fill('Secret!2026')
   await page.getByRole('main').getByRole('button', { name: 'Register' }).click()
   await expect(page).toHaveURL(/\/allProperties/)
-  await page.getByRole('searchbox').fill('dhaka DHANMONDI')
+  await page.getByRole('combobox', { name: 'Search by location' }).fill('dhaka DHANMONDI')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/location=/)
   await page.getByRole('link', { name: new RegExp(title) }).click()

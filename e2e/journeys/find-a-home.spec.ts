@@ -34,7 +34,7 @@ test('from the home page to the right home in four actions at most, by mouse and
   expect(actions).toBeLessThanOrEqual(4)
 
   await page.goBack()
-  await expect(page.getByRole('searchbox', { name: 'Search by location' })).toHaveValue('Dhanmondi')
+  await expect(page.getByRole('combobox', { name: 'Search by location' })).toHaveValue('Dhanmondi')
   await expect(found).toBeVisible()
 
   await page.goto('/')

@@ -16,7 +16,7 @@ test('[A-redirect] a guest on a protected page logs in first and comes back to i
   await page.getByLabel('Password', { exact: true }).fill(demoPassword)
   await page.getByRole('main').getByRole('button', { name: 'Log in' }).click()
   await expect(page).toHaveURL(/\/allProperties\?location=Sylhet&sort=priceAsc$/)
-  await expect(page.getByRole('searchbox')).toHaveValue('Sylhet')
+  await expect(page.getByRole('combobox', { name: 'Search by location' })).toHaveValue('Sylhet')
 })
 
 for (const role of roles)

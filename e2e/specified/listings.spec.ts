@@ -31,7 +31,7 @@ test('[R-all] a signed-in user finds verified homes by location and sorts them b
     await new Promise((resolve) => setTimeout(resolve, 700))
     await route.continue()
   })
-  const search = page.getByRole('searchbox', { name: 'Search by location' })
+  const search = page.getByRole('combobox', { name: 'Search by location' })
   await search.fill(`DHAKA ${area.toLowerCase()}`)
   await page.keyboard.press('Enter')
   await expect(titles).toHaveText(['Cheapest', 'Dearest', 'Middle'])

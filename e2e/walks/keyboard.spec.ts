@@ -68,7 +68,7 @@ test('a user with only a keyboard registers, logs in, finds a home, adds it to t
   await tabTo(page, bar.getByRole('link', { name: 'All properties' }), { back: true })
   await page.keyboard.press('Enter')
   await expectArrival(page, /properties/i)
-  await type(page, page.getByRole('searchbox'), area)
+  await type(page, page.getByRole('combobox', { name: 'Search by location' }), area)
   await page.keyboard.press('Enter')
   await activate(page, main.getByRole('link', { name: property.title }))
   await expectArrival(page, new RegExp(`^${property.title}`))

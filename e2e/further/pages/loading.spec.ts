@@ -35,7 +35,7 @@ test('[E-load] a list that fails to load has its own sentence, and so has an emp
     await page.unrouteAll()
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(page.getByRole('article').first()).toBeVisible()
-    await page.getByRole('searchbox').fill(unique('Nowhere'))
+    await page.getByRole('combobox', { name: 'Search by location' }).fill(unique('Nowhere'))
     await page.keyboard.press('Enter')
     await expect(page.getByText('No properties found.')).toBeVisible()
   }

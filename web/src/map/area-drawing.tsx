@@ -125,7 +125,7 @@ export const AreaDrawing = ({ map, onDone }: Props) => {
       <div ref={panel} className={styles.panel}>
         <p id="area-instructions">
           <Trans>
-            Draw around a place with your mouse or finger, or press its corners.{' '}
+            Draw around a place, or press its corners.{' '}
             <span className={styles.keyboard}>
               On the keyboard: arrow keys move the map, Enter sets a corner at the cross, Backspace undoes it,
               Escape stops.

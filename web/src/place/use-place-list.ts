@@ -37,9 +37,9 @@ const chosen = (i18n: I18n, gazetteer: Gazetteer, place: Place): PlaceChoice => 
   around: gazetteer.nameOf(i18n, parentOf(place.code) ?? ''),
 })
 
-/** Places that match the typed text. */
-const foundChoices = (i18n: I18n, gazetteer: Gazetteer, typed: string): PlaceChoice[] =>
-  gazetteer.findPlaces(typed, 8).map((place) => chosen(i18n, gazetteer, place))
+/** At most `most` places that match the typed text. */
+export const foundChoices = (i18n: I18n, gazetteer: Gazetteer, typed: string, most = 8): PlaceChoice[] =>
+  gazetteer.findPlaces(typed, most).map((place) => chosen(i18n, gazetteer, place))
 
 const back = (i18n: I18n, { nameOf }: Gazetteer, code: string): PlaceChoice => {
   const parent = parentOf(code)

@@ -40,7 +40,7 @@ export const FilterPill = ({ label, chosen, children }: Props) => {
           {chosen ? <span className="visually-hidden">{label}: </span> : null}
           <span>{chosen || label}</span>
         </span>
-        <IconChevronDown size={18} />
+        <IconChevronDown size={16} />
       </button>
       <div
         ref={panel}

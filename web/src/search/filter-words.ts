@@ -10,7 +10,7 @@ import { factText } from '@thikana/texts/property/fact-text'
 import { purposeLabels } from '@thikana/texts/property/purpose-words'
 import { say } from '@thikana/texts/say'
 import { type Filter, type Filters, type PropertySearch, setFilters } from './property-search.ts'
-import { useGazetteer } from '../place/use-gazetteer.ts'
+import { type Gazetteer, useGazetteer } from '../place/use-gazetteer.ts'
 
 const from = (i18n: I18n, amount: string) => t(i18n)`from ${amount}`
 const upTo = (i18n: I18n, amount: string) => t(i18n)`up to ${amount}`
@@ -67,11 +67,9 @@ export const listTitle = (i18n: I18n, { purpose }: Pick<PropertySearch, 'purpose
   return purpose === 'rent' ? t(i18n)`All properties to rent` : t(i18n)`All properties`
 }
 
-/** Places have their names once the gazetteer is loaded. */
-export const useFilterWords = (filters: Filters) => {
-  const { t, i18n } = useLingui()
-  const { places } = useGazetteer(filters.place.length > 0)
-  const nameOf = (code: string) => (places ? (places.nameOf(i18n, code) ?? t`an unknown place`) : '…')
+/** Places have their names with the gazetteer. */
+export const filterWords = (i18n: I18n, filters: Filters, places: Gazetteer | null) => {
+  const nameOf = (code: string) => (places ? (places.nameOf(i18n, code) ?? t(i18n)`an unknown place`) : '…')
   return {
     /** `3+ bedrooms` */
     words: (name: Filter) => words[name](i18n, filters, nameOf),
@@ -81,4 +79,11 @@ export const useFilterWords = (filters: Filters) => {
       return text.slice(0, 1).toUpperCase() + text.slice(1)
     },
   }
+}
+
+/** Loads the gazetteer if a place is among the filters. */
+export const useFilterWords = (filters: Filters) => {
+  const { i18n } = useLingui()
+  const { places } = useGazetteer(filters.place.length > 0)
+  return filterWords(i18n, filters, places)
 }

@@ -36,18 +36,28 @@ const hasReversedRange = ({ priceMin, priceMax, sizeMin, sizeMax }: Filters) =>
 const explainNothing = (i18n: I18n, filters: Filters) =>
   hasReversedRange(filters) ? reversedWords(i18n) : t(i18n)`No home matches all of this.`
 
-/** For a location that finds nothing by itself, or filters of which removing one isn't enough. */
-const advice = (i18n: I18n, filters: Filters) => {
+/** For words that find nothing, by themselves or with filters of which removing one isn't enough. */
+const adviceOnWords = (i18n: I18n, filters: Filters) => {
   const { location, purpose } = filters
+  if (hasReversedRange(filters)) return reversedWords(i18n)
   if (extraFilters(filters).length > 0)
-    return [explainNothing(i18n, filters), t(i18n)`Remove something, or try a wider area.`].join(' ')
+    return t(
+      i18n,
+    )`Nothing was found for “${location}” with these filters. Check the spelling, or try a wider area.`
   return [
     ...(purpose === 'sale' ? [t(i18n)`We searched only homes for sale.`] : []),
     ...(purpose === 'rent' ? [t(i18n)`We searched only homes to rent.`] : []),
-    ...(location
-      ? [t(i18n)`No location has the words “${location}”. Try a wider area, or check the spelling.`]
-      : []),
+    t(i18n)`No location has the words “${location}”. Try a wider area, or check the spelling.`,
   ].join(' ')
+}
+
+const advice = (i18n: I18n, filters: Filters, isOneEnough: boolean) => {
+  if (isOneEnough) return [explainNothing(i18n, filters), t(i18n)`Remove something:`].join(' ')
+  if (extraFilters(filters).length > 0)
+    return [explainNothing(i18n, filters), t(i18n)`Remove something, or try a wider area.`].join(' ')
+  return filters.purpose === 'sale'
+    ? t(i18n)`We searched only homes for sale.`
+    : t(i18n)`We searched only homes to rent.`
 }
 
 type Props = FieldsProps & {
@@ -81,18 +91,22 @@ export const NothingFound = ({ filters, counts, onChange, onWholeMap }: Props) =
       />
     )
   const suggested = worthLeaving(filters, counts)
+  const isOfWords = filters.location !== '' && suggested.every(({ name }) => name === 'location')
   const elsewhere = counts?.without.area
   const leave = (name: Filter) => onChange({ [name]: noFilters[name] })
   const labelOf = (name: Filter) => {
     const filter = words(name)
+    if (name === 'location') return t`Clear ${filter}`
     const label = leaving[name]?.(filters)
     return label ? t(label) : t`Without ${filter}`
   }
   const more = [
     currencyHint(i18n, filters.location),
-    ...(suggested.length > 0
-      ? [explainNothing(i18n, filters), t`Remove something:`]
-      : [adviceOn(i18n, filters, onWholeMap)]),
+    onWholeMap && suggested.length === 0
+      ? t`Move the map, zoom out, or look everywhere.`
+      : isOfWords
+        ? adviceOnWords(i18n, filters)
+        : advice(i18n, filters, suggested.length > 0),
   ]
   return (
     <EmptyState
@@ -106,6 +120,9 @@ export const NothingFound = ({ filters, counts, onChange, onWholeMap }: Props) =
                 ? t`Search the whole map: ${plural(elsewhere, { one: '# home', other: '# homes' })}`
                 : t`Search the whole map`}
             </Button>
+          )}
+          {isOfWords && suggested.length === 0 && extraFilters(filters).length > 0 && (
+            <Button onClick={() => leave('location')}>{labelOf('location')}</Button>
           )}
           {suggested.map(({ name, count }) => {
             const choice = labelOf(name)
@@ -128,6 +145,3 @@ export const NothingFound = ({ filters, counts, onChange, onWholeMap }: Props) =
     />
   )
 }
-
-const adviceOn = (i18n: I18n, filters: Filters, onWholeMap: Props['onWholeMap']) =>
-  onWholeMap ? t(i18n)`Move the map, zoom out, or look everywhere.` : advice(i18n, filters)

@@ -1,70 +1,54 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import { maxSearchLength } from '@thikana/domain/search/search'
-import type { FormEvent, RefObject } from 'react'
-import { Button } from '../ui/button.tsx'
-import { IconSearch } from '../ui/icons.ts'
+import { useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import { SelectField } from '../ui/inputs/select-field.tsx'
-import { loadGazetteer } from '../place/use-gazetteer.ts'
+import { FilterPills } from './filter-bar.tsx'
+import { FilterSheet } from './filter-sheet.tsx'
+import type { FieldsProps } from './filter-groups.tsx'
 import { type PropertySearch, sorts } from './property-search.ts'
-import type { TypedText } from './typed-search.ts'
 import styles from './search-bar.module.css'
+import { SearchField } from './search-field.tsx'
+import type { TypedText } from './typed-search.ts'
 
-type FieldProps = { location: string; field: RefObject<HTMLInputElement | null> }
-
-const LocationField = ({ location, field }: FieldProps) => {
+const SortField = ({ search, onChange }: { search: PropertySearch; onChange: TypedText['onChange'] }) => {
   const { t } = useLingui()
   return (
-    <label className={styles.search}>
-      <IconSearch />
-      <span className="visually-hidden">
-        <Trans>Search by location</Trans>
-      </span>
-      <input
-        ref={field}
-        type="search"
-        name="location"
-        defaultValue={location}
-        placeholder={t`Search by location`}
-        maxLength={maxSearchLength}
-        autoComplete="off"
-        enterKeyHint="search"
-        onFocus={() => void loadGazetteer().catch(() => {})}
+    <div className={styles.sort}>
+      <span aria-hidden>{t`Sort`}</span>
+      <SelectField
+        aria-label={t`Sort by price or size`}
+        value={search.sort}
+        options={sorts.map(({ value, label }) => ({ value, label: t(label) }))}
+        onChange={(event) => {
+          const chosen = sorts.find(({ value }) => value === event.currentTarget.value)
+          if (chosen) onChange({ sort: chosen.value })
+        }}
       />
-    </label>
+    </div>
   )
 }
 
-type Props = { search: PropertySearch; text: TypedText }
+type Props = {
+  search: PropertySearch
+  text: TypedText
+  counts: FieldsProps['counts']
+  /** At the end of the line; on a phone it floats above the page's end. */
+  mapButton: ReactNode
+}
 
-/** Stays visible. Words such as “3 bedrooms under $500” become filters. */
-export const SearchBar = ({ search, text: { field, send, onChange } }: Props) => {
-  const { t } = useLingui()
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    send()
-  }
-
+/** Search, filters and sort on one line that stays in reach; a phone has the sort among its filters. */
+export const SearchBar = ({ search, text, counts, mapButton }: Props) => {
+  const filters = { filters: search, counts, onChange: text.onChange }
   return (
     <div className={styles.bar}>
-      <form className={styles.line} role="search" onSubmit={submit}>
-        <LocationField location={search.location} field={field} />
-        <Button type="submit" variant="primary">
-          <Trans>Search</Trans>
-        </Button>
-        <span className={styles.sortLabel} aria-hidden>
-          <Trans>Sort</Trans>
-        </span>
-        <SelectField
-          className={styles.sort}
-          aria-label={t`Sort by price or size`}
-          value={search.sort}
-          options={sorts.map((sort) => ({ value: sort.value, label: t(sort.label) }))}
-          onChange={(event) => {
-            const chosen = sorts.find(({ value }) => value === event.currentTarget.value)
-            if (chosen) onChange({ sort: chosen.value })
-          }}
-        />
-      </form>
+      <div className={styles.room}>
+        <div className={styles.line}>
+          <SearchField location={search.location} text={text} />
+          <FilterPills {...filters} />
+          <FilterSheet {...filters} sort={search.sort} onSort={(sort) => text.onChange({ sort })} />
+          <SortField search={search} onChange={text.onChange} />
+        </div>
+      </div>
+      <div className={styles.map}>{mapButton}</div>
     </div>
   )
 }

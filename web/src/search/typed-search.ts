@@ -1,14 +1,18 @@
 import { currency } from '@thikana/domain/payment/currency'
 import type { ReadSearch } from '@thikana/domain/search/read-search'
+import type { Purpose } from '@thikana/domain/property/purpose'
 import { type RefObject, useEffect, useRef } from 'react'
 import { loadGazetteer } from '../place/use-gazetteer.ts'
 import { clearedFor, type Filters, noFilters, type PropertySearch, withChanges } from './property-search.ts'
 import type { SearchState } from './left-out.tsx'
 
-/** Waits for the gazetteer; if it can't be loaded, the whole text is a location. */
+/** Waits for the gazetteer; if it can't be loaded, the whole text is a location. A place that is named takes the place of a chosen one. */
 export const readTyped = (typed: string): Promise<ReadSearch> =>
   loadGazetteer().then(
-    ({ readSearch }) => readSearch(typed, currency()),
+    ({ readSearch, placeOfText }) => {
+      const read = readSearch(typed, currency())
+      return placeOfText(read.location) ? { place: [], ...read } : read
+    },
     () => ({ location: typed.trim() }),
   )
 
@@ -33,14 +37,23 @@ export const changesOf = (read: ReadSearch, before: Filters): Partial<Filters> =
   }
 }
 
-export const addressOf = (read: ReadSearch): string => {
-  const query = withChanges(new URLSearchParams(), changesOf(read, noFilters))
+/** `purpose`: what was chosen beside the text, which the text may override. */
+export const addressOf = (read: ReadSearch, purpose?: Purpose): string => {
+  const changes = changesOf(read, { ...noFilters, purpose })
+  const query = withChanges(new URLSearchParams(), { purpose, ...changes })
   return `/allProperties${query.size > 0 ? `?${query}` : ''}`
 }
 
 type Change = (changes: Partial<PropertySearch>, state?: SearchState) => void
 
-export type TypedText = { field: RefObject<HTMLInputElement | null>; send: () => void; onChange: Change }
+export type TypedText = {
+  field: RefObject<HTMLInputElement | null>
+  /** Searches for what is typed, or for a text that is put in its place. */
+  send: (text?: string) => void
+  /** Searches for something else: what is typed and not sent goes. */
+  replace: (changes: Partial<PropertySearch>) => void
+  onChange: Change
+}
 
 /** Searches for the typed text when it is sent or another filter changes, not on each key. */
 export const useTypedText = (search: PropertySearch, change: Change): TypedText => {
@@ -71,7 +84,14 @@ export const useTypedText = (search: PropertySearch, change: Change): TypedText 
   }
   return {
     field,
-    send: () => void sendWith(field.current?.value ?? '', {}),
+    send: (text) => {
+      if (field.current && text !== undefined) field.current.value = text
+      void sendWith(field.current?.value ?? '', {})
+    },
+    replace: (changes) => {
+      if (field.current) field.current.value = changes.location ?? search.location
+      change(changes)
+    },
     onChange: (changes, state) => {
       const typed = field.current?.value ?? search.location
       if (typed.trim() === search.location) change(changes, state)

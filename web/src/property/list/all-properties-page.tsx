@@ -2,22 +2,30 @@ import { useLingui } from '@lingui/react/macro'
 import type { Property } from '@thikana/contract/api'
 import { totalInWords } from '@thikana/texts/count'
 import { withDigits } from '@thikana/texts/number'
+import type { Purpose } from '@thikana/domain/property/purpose'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { CompareTray } from '../../compare/compare-tray.tsx'
 import { PreviewAction } from '../../map/preview-action.ts'
 import { PageContent } from '../../layout/shell.tsx'
-import { FilterBar, FilterChips } from '../../search/filter-bar.tsx'
+import { FilterChips } from '../../search/filter-bar.tsx'
 import { listTitle } from '../../search/filter-words.ts'
 import { foundText } from '../../search/found-text.ts'
 import { LeftOut, type SearchState } from '../../search/left-out.tsx'
 import { NothingFound } from '../../search/nothing-found.tsx'
-import { clearedFor, noFilters, type PropertySearch, purposeChoices } from '../../search/property-search.ts'
+import {
+  clearedFor,
+  noFilters,
+  type PropertySearch,
+  purposeChoices,
+  readPropertySearch,
+} from '../../search/property-search.ts'
 import { MapOfSearch } from '../../search/map-of-search.tsx'
 import { listedSearch } from '../../search/map-search.ts'
 import { useChoiceCounts } from '../../search/queries.ts'
 import { SaveSearch } from '../../search/save-search.tsx'
 import { SearchBar } from '../../search/search-bar.tsx'
+import { useRememberSearch } from '../../search/recent-searches.ts'
 import { Button } from '../../ui/button.tsx'
 import { IconMap } from '../../ui/icons.ts'
 import { addressOf, readTyped, useTypedText } from '../../search/typed-search.ts'
@@ -29,6 +37,7 @@ import { useBufferedRows } from '../../ui/lists/use-buffered-rows.ts'
 import type { List } from '../../ui/lists/use-list.ts'
 import { Heart } from '../../wish/heart.tsx'
 import styles from './all-properties-page.module.css'
+import { useBeginTrail } from './results-trail.ts'
 import { GroupedProperties } from './grouped-properties.tsx'
 import { RecentProperties } from './recent-properties.tsx'
 import { useListedProperties } from '../queries.ts'
@@ -51,40 +60,46 @@ const useCountText = (list: List<unknown>, asked: PropertySearch, isPart: boolea
 
 const heartOf = (property: Property) => <Heart property={property} />
 
-/** Text typed on another page comes as `q` and becomes filters in the address. */
+/** Text typed on another page comes as `q`, with the purpose chosen there, and becomes filters in the address. */
 export const AllPropertiesPage = () => {
   const [source] = useSearchParams()
   const typed = source.get('q')
-  return typed === null ? <SearchedProperties /> : <TypedProperties typed={typed} />
+  return typed === null ? (
+    <SearchedProperties />
+  ) : (
+    <TypedProperties typed={typed} purpose={readPropertySearch(source).purpose} />
+  )
 }
 
 const Title = ({ search }: { search?: PropertySearch }) => {
   const { t, i18n } = useLingui()
   return (
-    <PageTitle
-      tab={listTitle(i18n, search ?? noFilters)}
-      lead={t`Every home here was checked by us before it was listed.`}
-    >
-      {t`All properties`}
-    </PageTitle>
+    <div className={styles.title}>
+      <PageTitle
+        tab={listTitle(i18n, search ?? noFilters)}
+        lead={t`Every home here was checked by us before it was listed.`}
+      >
+        {t`All properties`}
+      </PageTitle>
+    </div>
   )
 }
 
 /** Shows until the list of places has loaded, which decides what was typed. */
-const TypedProperties = ({ typed }: { typed: string }) => {
+const TypedProperties = ({ typed, purpose }: { typed: string; purpose: Purpose | undefined }) => {
   const navigate = useNavigate()
   useEffect(() => {
     let isLeft = false
     const go = async () => {
       const read = await readTyped(typed)
       const state: SearchState = { unread: read.unread }
-      if (!isLeft) await navigate(addressOf(read), { replace: true, state })
+      if (!isLeft) await navigate(addressOf(read, purpose), { replace: true, state })
     }
     void go()
     return () => {
       isLeft = true
     }
-  }, [navigate, typed])
+  }, [navigate, typed, purpose])
   return (
     <PageContent>
       <Title />
@@ -96,6 +111,7 @@ const TypedProperties = ({ typed }: { typed: string }) => {
 const SearchedProperties = () => {
   const { t, i18n } = useLingui()
   const { search, map, change, toggleMap, searchHere, searchEverywhere } = usePropertySearch()
+  useBeginTrail()
   const [pointedId, setPointedId] = useState<string | null>(null)
   // A new key: searching the whole map starts it again.
   const [wholes, setWholes] = useState(0)
@@ -103,14 +119,15 @@ const SearchedProperties = () => {
   const showMap = (box: HTMLElement | null) => {
     if (!box || !isAskedFor.current) return
     isAskedFor.current = false
-    // On a phone it opens below the screen otherwise.
-    if (box.getBoundingClientRect().top > innerHeight / 2) box.scrollIntoView({ block: 'start' })
+    // Otherwise a low window shows only a part of it.
+    if (box.getBoundingClientRect().bottom > innerHeight) box.scrollIntoView({ block: 'start' })
   }
   const listed = listedSearch(search, map)
   const isPart = listed !== search
   // New properties are buffered, so that rows don't move while somebody reads them.
   const list = useBufferedRows(useListedProperties(listed), ({ _id }) => _id)
   const { data: counts } = useChoiceCounts(listed)
+  useRememberSearch(search, !list.isOutdated && (list.rows?.length ?? 0) > 0)
   const count = useCountText(list, search, isPart)
   // The total counts available properties only; the list has sold and let ones too.
   const shown = list.total === null || !counts ? null : list.total + counts.sold
@@ -121,30 +138,33 @@ const SearchedProperties = () => {
     setWholes(wholes + 1)
   }
   const nothing = <NothingFound {...filters} onWholeMap={isPart ? searchWholeMap : null} />
+  const mapButton = (
+    <Button
+      aria-pressed={map.isOpen}
+      icon={<IconMap />}
+      onClick={() => {
+        isAskedFor.current = !map.isOpen
+        toggleMap(!map.isOpen)
+      }}
+    >
+      {map.isOpen ? t`Hide map` : t`Show map`}
+    </Button>
+  )
   return (
     <PageContent>
-      <Title search={search} />
-      <div className={styles.views}>
-        <FilterLinks
-          label={t`Purpose`}
-          name="purpose"
-          choices={purposeChoices(i18n, counts)}
-          clears={(value) => Object.keys(clearedFor(search, value))}
-          chosen={search.purpose ?? ''}
-        />
-        <Button
-          aria-pressed={map.isOpen}
-          icon={<IconMap />}
-          onClick={() => {
-            isAskedFor.current = !map.isOpen
-            toggleMap(!map.isOpen)
-          }}
-        >
-          {map.isOpen ? t`Hide map` : t`Show map`}
-        </Button>
+      <div className={styles.top}>
+        <Title search={search} />
+        <div className={styles.purposes}>
+          <FilterLinks
+            label={t`Purpose`}
+            name="purpose"
+            choices={purposeChoices(i18n, counts)}
+            clears={(value) => Object.keys(clearedFor(search, value))}
+            chosen={search.purpose ?? ''}
+          />
+        </div>
       </div>
-      <SearchBar search={search} text={text} />
-      <FilterBar {...filters} />
+      <SearchBar search={search} text={text} counts={counts} mapButton={mapButton} />
       <FilterChips {...filters} />
       <LeftOut />
       <div className={styles.found}>

@@ -1,0 +1,74 @@
+import { useLingui } from '@lingui/react/macro'
+import { formatNumber } from '@thikana/texts/number'
+import { useEffect, useRef } from 'react'
+import type { Suggestion } from './suggestions.ts'
+import styles from './suggestion-list.module.css'
+import type { useSuggestions } from './use-suggestions.ts'
+
+type LineProps = { id: string; suggestion: Suggestion; isActive: boolean; onPick: () => void }
+
+const Line = ({ id, suggestion, isActive, onPick }: LineProps) => {
+  const line = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (isActive) line.current?.scrollIntoView({ block: 'nearest' })
+  }, [isActive])
+  const { name, bangla, around } = suggestion
+  return (
+    <button
+      ref={line}
+      type="button"
+      tabIndex={-1}
+      id={id}
+      role="option"
+      aria-selected={isActive}
+      onClick={onPick}
+    >
+      <span>
+        {name} {bangla && <span lang="bn">{bangla}</span>}
+      </span>
+      {around && <small>{around}</small>}
+    </button>
+  )
+}
+
+type Props = { id: string; label: string; list: ReturnType<typeof useSuggestions> }
+
+/** The id of the line at `at`, for the field that controls the list. */
+export const lineId = (id: string, at: number) => `${id}-${at}`
+
+export const SuggestionList = ({ id, label, list }: Props) => {
+  const { t, i18n } = useLingui()
+  const { groups, all, active, pick } = list
+  const found = formatNumber(i18n, all.length)
+  return (
+    <div className={styles.list}>
+      <p role="status" className="visually-hidden">{t`${found} found`}</p>
+      {/* A press on it must not take the focus from the field. */}
+      <div
+        id={id}
+        role="listbox"
+        tabIndex={-1}
+        aria-label={label}
+        onMouseDown={(event) => event.preventDefault()}
+      >
+        {groups.map(({ label: heading, suggestions }) => (
+          <div key={heading} role="group" aria-label={heading}>
+            <p aria-hidden>{heading}</p>
+            {suggestions.map((suggestion) => {
+              const at = all.indexOf(suggestion)
+              return (
+                <Line
+                  key={suggestion.key}
+                  id={lineId(id, at)}
+                  suggestion={suggestion}
+                  isActive={at === active}
+                  onPick={() => pick(suggestion)}
+                />
+              )
+            })}
+          </div>
+        ))}
+      </div>
+    </div>
+  )
+}
