@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { maxSearchLength } from '@thikana/domain/search/search'
+import { purposeNames } from '@thikana/domain/property/purpose'
 import type { FormEvent } from 'react'
 import { useHref, useNavigate } from 'react-router'
 import { IconSearch } from '../ui/icons.ts'
@@ -13,13 +14,21 @@ export const LocationSearch = () => {
 
   const search = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const typed = new FormData(event.currentTarget).get('q')
-    const query = new URLSearchParams({ q: typeof typed === 'string' ? typed : '' })
+    // Its fields hold no files.
+    const query = new URLSearchParams(new FormData(event.currentTarget) as unknown as Record<string, string>)
     void navigate(`/allProperties?${query}`)
   }
 
   return (
     <form className={styles.search} role="search" action={useHref('/allProperties')} onSubmit={search}>
+      <fieldset aria-label={t`Purpose`}>
+        {['', ...purposeNames].map((value, at) => (
+          <label key={value}>
+            <input type="radio" name="purpose" value={value} defaultChecked={!at} />
+            {[t`All`, t`For sale`, t`To rent`][at]}
+          </label>
+        ))}
+      </fieldset>
       <label>
         <IconSearch />
         <span className="visually-hidden">{t`Search by area`}</span>
