@@ -28,6 +28,7 @@ import { NextSteps } from './next-steps.tsx'
 import styles from './property-view.module.css'
 import { PropertyPanel } from './property-panel.tsx'
 import { useProperty } from './queries.ts'
+import { BackToResults } from './list/back-to-results.tsx'
 import { useRememberViewed } from './list/recent.ts'
 import { SimilarProperties } from './list/similar-properties.tsx'
 import { CompareToggle } from '../compare/compare-toggle.tsx'
@@ -160,6 +161,7 @@ export const PropertyView = (parts: Parts) => {
   const { data, error, refetch } = useProperty(id)
   return (
     <PageContent>
+      <BackToResults />
       {error && !data && <PageTitle isHidden>{t`Property`}</PageTitle>}
       {data ? (
         <>

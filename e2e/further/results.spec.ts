@@ -1,0 +1,124 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../test.ts'
+
+const phone = { width: 375, height: 667 }
+const field = (page: Page) => page.getByRole('combobox', { name: 'Search by location' })
+const homes = (page: Page) => page.getByRole('main').getByRole('article')
+const scrolled = (page: Page) => page.evaluate(() => Math.round(window.scrollY))
+
+test('on a phone the first home begins within half of the screen, and search, filters and map stay in reach', async ({
+  open,
+}) => {
+  const page = await open('user', '/allProperties', { viewport: phone })
+  await expect(homes(page).first()).toBeVisible()
+  const box = await homes(page).first().boundingBox()
+  expect(box?.y).toBeLessThanOrEqual(330)
+  await page.evaluate(() => window.scrollTo(0, 1500))
+  await expect.poll(() => scrolled(page)).toBeGreaterThan(1000)
+  await expect(field(page)).toBeInViewport()
+  await expect(page.getByRole('button', { name: 'Filters', exact: true })).toBeInViewport()
+  await expect(page.getByRole('button', { name: 'Show map' })).toBeInViewport()
+})
+
+test('on a desktop search, filters and sort stand on one line, in reach beside the map too', async ({
+  open,
+}) => {
+  const page = await open('user', '/allProperties?view=map', { viewport: { width: 1280, height: 800 } })
+  await expect(homes(page).first()).toBeVisible()
+  await page.evaluate(() => window.scrollTo(0, 1500))
+  const parts = [
+    field(page),
+    page.getByRole('button', { name: 'Price', exact: true }),
+    page.getByRole('button', { name: 'Filters', exact: true }),
+    page.getByRole('combobox', { name: 'Sort by price or size' }),
+    page.getByRole('button', { name: 'Hide map' }),
+  ]
+  const middles: number[] = []
+  for (const part of parts) {
+    await expect(part).toBeInViewport()
+    const box = await part.boundingBox()
+    if (box) middles.push(box.y + box.height / 2)
+  }
+  expect(middles).toHaveLength(parts.length)
+  expect(Math.max(...middles) - Math.min(...middles)).toBeLessThan(8)
+  await expect(page.getByRole('application', { name: /^Map of the homes found/ })).toBeInViewport()
+})
+
+test('[R-suggest] a flat is found in three taps: the field, a few letters with the place below them, and the home', async ({
+  open,
+  testData,
+}) => {
+  const agent = await testData.createAccount('agent')
+  const place = 'khulna.satkhira.shyamnagar'
+  const home = await testData.listProperty(agent, { place, location: 'Shyamnagar, Satkhira' })
+  const page = await open(await testData.createAccount(), '/allProperties', { viewport: phone })
+  await field(page).click()
+  await page.keyboard.type('shyamn')
+  await page.getByRole('option', { name: /^Shyamnagar শ্যামনগর/ }).click()
+  await expect(page).toHaveURL(new RegExp(`place=${place}`))
+  await expect(page.getByRole('button', { name: 'Filters (1)' })).toBeVisible()
+  await page.getByRole('link', { name: home.title }).first().click()
+  await expect(page).toHaveURL(new RegExp(`/property/${home._id}$`))
+
+  // The next time it is offered before anything is typed.
+  await page.goto('/allProperties')
+  await field(page).click()
+  const recent = page.getByRole('group', { name: 'Recent searches' }).getByRole('option')
+  await expect(recent).toHaveText(/^Shyamnagar/)
+})
+
+test('[R-results] a home leads back to the results as they were left, also from a second home', async ({
+  open,
+}) => {
+  const page = await open('user', '/allProperties?bathrooms=1&sort=priceAsc')
+  await page.getByRole('button', { name: 'Show more' }).click()
+  await expect.poll(() => homes(page).count()).toBeGreaterThanOrEqual(48)
+  const chosen = homes(page).nth(40).getByRole('link').first()
+  await chosen.scrollIntoViewIfNeeded()
+  const position = await scrolled(page)
+  const isAsLeft = async () => {
+    await expect(page).toHaveURL(/allProperties\?bathrooms=1&sort=priceAsc$/)
+    await expect.poll(() => homes(page).count()).toBeGreaterThanOrEqual(48)
+    await expect.poll(() => scrolled(page)).toBe(position)
+  }
+  const back = page.getByRole('link', { name: 'Back to results' })
+  await chosen.click()
+  await back.click()
+  await isAsLeft()
+
+  await chosen.click()
+  const similar = page.getByRole('region', { name: 'Similar homes' })
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+  await similar.getByRole('link').first().click()
+  await expect(similar).toHaveCount(0)
+  await back.click()
+  await isAsLeft()
+
+  await chosen.click()
+  await page.reload()
+  await back.click()
+  await expect(page).toHaveURL(/allProperties\?bathrooms=1&sort=priceAsc$/)
+})
+
+test('a home that was opened by its address leads to all properties', async ({ open, testData }) => {
+  const { _id } = await testData.listProperty(await testData.createAccount('agent'))
+  const page = await open('user', `/property/${_id}`)
+  await page.getByRole('main').getByRole('link', { name: 'All properties' }).click()
+  await expect(page).toHaveURL(/allProperties$/)
+})
+
+test('whether to buy or to rent is chosen above the first search, and the words may say otherwise', async ({
+  open,
+}) => {
+  const page = await open('user', '/')
+  const search = page.getByRole('search')
+  await search.getByRole('radio', { name: 'To rent' }).check()
+  await search.getByRole('textbox', { name: 'Search by area' }).fill('Dhanmondi')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/allProperties\?purpose=rent&location=Dhanmondi$/)
+  await page.goBack()
+  await search.getByRole('radio', { name: 'To rent' }).check()
+  await search.getByRole('textbox', { name: 'Search by area' }).fill('flat for sale in Dhanmondi')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/purpose=sale/)
+})

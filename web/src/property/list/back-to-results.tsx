@@ -1,0 +1,28 @@
+import { Trans } from '@lingui/react/macro'
+import type { MouseEvent } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { IconArrowLeft } from '../../ui/icons.ts'
+import styles from './back-to-results.module.css'
+import { useFollowTrail, useResults } from './results-trail.ts'
+
+/** Leads to the list as it was left: search, sort, length and scroll position. Without one it leads to all properties. */
+export const BackToResults = () => {
+  const navigate = useNavigate()
+  useFollowTrail()
+  const results = useResults()
+  const steps = results?.steps
+  const goBack = (event: MouseEvent) => {
+    const isPlain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
+    if (steps === undefined || !isPlain) return
+    event.preventDefault()
+    void navigate(-steps)
+  }
+  return (
+    <p className={styles.back} data-no-print>
+      <Link to={results?.address ?? '/allProperties'} onClick={goBack}>
+        <IconArrowLeft />
+        <span>{results ? <Trans>Back to results</Trans> : <Trans>All properties</Trans>}</span>
+      </Link>
+    </p>
+  )
+}

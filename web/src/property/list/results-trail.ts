@@ -1,0 +1,60 @@
+import { useEffect } from 'react'
+import { useLocation } from 'react-router'
+import { makeStore } from '../../ui/store.ts'
+import { readStored, writeStored } from '../../client/storage.ts'
+
+/** The results that were left last, and how many steps back they are from pages that were opened from there, by the key of the page's history entry. */
+type Trail = { address: string; steps: Record<string, number> }
+
+const storageKey = 'results'
+
+const trailStore = makeStore<Trail | null>(null)
+// A reload keeps it; the server has none.
+trailStore.change(() => (readStored('sessionStorage', storageKey) as Trail | null | undefined) ?? null)
+
+const changeTrail = (next: (old: Trail | null) => Trail | null): void =>
+  trailStore.change((old) => {
+    const trail = next(old)
+    writeStored('sessionStorage', storageKey, trail)
+    return trail
+  })
+
+/** Null where there are no results to go back to. `steps` is undefined for a page that wasn't opened from them. */
+export const useResults = (): { address: string; steps: number | undefined } | null => {
+  const { key } = useLocation()
+  const trail = trailStore.useValue()
+  return trail && { address: trail.address, steps: trail.steps[key] }
+}
+
+type Entry = { idx?: number; key?: string } | null
+
+/** Calls `onPush` with the key of the page that is opened from this one, as a further step in the history. */
+const usePushed = (onPush: (key: string) => void) => {
+  const { key } = useLocation()
+  useEffect(() => {
+    const { idx = NaN } = (history.state as Entry) ?? {}
+    // By then the history has the next page.
+    return () => {
+      const next = history.state as Entry
+      if (next?.key && next.idx === idx + 1) onPush(next.key)
+    }
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- What this page has to say is settled when it is opened.
+  }, [key])
+}
+
+/** For the list: a page opened from it is one step away. */
+export const useBeginTrail = (): void => {
+  const { pathname, search } = useLocation()
+  usePushed((key) => changeTrail(() => ({ address: pathname + search, steps: { [key]: 1 } })))
+}
+
+/** For a home: one that is opened from there is a step further. */
+export const useFollowTrail = (): void => {
+  const { key: from } = useLocation()
+  usePushed((key) =>
+    changeTrail((trail) => {
+      const steps = trail?.steps[from]
+      return trail && steps !== undefined ? { ...trail, steps: { ...trail.steps, [key]: steps + 1 } } : trail
+    }),
+  )
+}
