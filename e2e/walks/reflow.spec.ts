@@ -108,15 +108,15 @@ const defects: Defect[] = [
     role: 'guest',
     path: '/',
     change: (page) =>
-      page.locator('form[role=search] input').evaluate((field: HTMLInputElement) => {
+      page.locator('form[role=search] input[name=q]').evaluate((field: HTMLInputElement) => {
         field.placeholder = 'Search by area, e.g. Dhanmondi'
       }),
     reported: /cut off: INPUT “Search by area, e.g. Dhanmondi” needs/,
   },
   {
-    what: 'a list to choose from that shows “Def”',
-    role: 'user',
-    path: '/allProperties',
+    what: 'a list to choose from that shows “Fla”',
+    role: 'agent',
+    path: '/dashboard/addProperty',
     css: 'select { width: 128px !important; }',
     reported: /cut off: SELECT “.+” needs/,
   },
