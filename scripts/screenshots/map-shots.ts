@@ -29,6 +29,11 @@ const startDrawing = async (page: Page) => {
 
 const openPill = (name: string) => (page: Page) => page.getByRole('button', { name, exact: true }).click()
 
+const openSuggestions = async (page: Page) => {
+  await page.getByRole('search').getByRole('combobox').fill('mirpur')
+  await page.getByRole('option').first().waitFor()
+}
+
 const openRental = async (page: Page) => {
   const first = page.getByRole('main').getByRole('article').getByRole('link').first()
   await first.click()
@@ -53,8 +58,9 @@ export const mapShots: Shot[] = [
   { ...allProperties, state: 'map-drawing', at: onMap(dhanmondi), act: startDrawing },
   { ...allProperties, state: 'map-nothing', at: onMap(`${nowhere}&kind=flat`), act: waitForMap },
   { ...allProperties, state: 'pills', at: () => '/allProperties?purpose=rent&kind=flat&bedrooms=3&has=lift' },
-  { ...allProperties, state: 'pill-kind', widths: [768, 1440], isOver: true, act: openPill('Kind') },
-  { ...allProperties, state: 'pill-rooms', widths: [768, 1440], isOver: true, act: openPill('Rooms') },
+  { ...allProperties, state: 'pill-kind', widths: [1440], isOver: true, act: openPill('Kind') },
+  { ...allProperties, state: 'pill-rooms', widths: [1440], isOver: true, act: openPill('Rooms') },
+  { ...allProperties, state: 'suggestions', isOver: true, act: openSuggestions },
   { ...allProperties, state: 'filter-sheet', widths: [375], isOver: true, act: openPill('Filters') },
   {
     ...allProperties,
