@@ -57,10 +57,11 @@ const drawArea = (map: L.Map): Pick<DrawnMap, 'showArea' | 'showCircle'> => {
   }
 }
 
-/** Sea around the country, in degrees. */
+/** Sea around the country, in degrees: more in the south, so that the coast can be moved above what covers the map's end. */
 const around = 1.5
+const below = 5
 const limits = L.latLngBounds(
-  [country.south - around, country.west - around],
+  [country.south - below, country.west - around],
   [country.north + around, country.east + around],
 )
 const wholeCountry = L.latLngBounds([country.south, country.west], [country.north, country.east])

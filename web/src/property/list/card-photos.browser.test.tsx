@@ -77,10 +77,7 @@ test('a card under the pointer has no ring, which is the focus’s alone', async
   await userEvent.hover(card())
   const ring = () => getComputedStyle(card().element()).outlineStyle
   expect(ring()).toBe('none')
-  card()
-    .getByRole('link')
-    .element()
-    .focus({ focusVisible: true })
+  card().getByRole('link').element().focus({ focusVisible: true })
   await expect.poll(ring).toBe('solid')
 })
 
