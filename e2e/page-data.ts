@@ -25,6 +25,7 @@ export const collectData = async (page: Page): Promise<Data> => {
   page.on('load', () => void takeState())
   await takeState()
   const isSent = (text: string) => [...texts].some((one) => one.includes(text))
-  // A title and a place may stand in a row.
-  return { has: (text) => isSent(text) || text.split(', ').every(isSent) }
+  const withoutLabel = (text: string) => text.replaceAll(/^[^A-Za-z]+: | \([^A-Za-z]+\)$/g, '')
+  // A title and a place may stand in a row, or in a label in Bangla.
+  return { has: (text) => isSent(withoutLabel(text)) || text.split(', ').every(isSent) }
 }

@@ -135,6 +135,9 @@ const stopWheel = (map: L.Map): void => {
   clearTimeout((map.scrollWheelZoom as L.Handler & { _timer?: number })._timer)
 }
 
+/** Pixels from the map's end to the middle of a mark that the scale doesn't cover. */
+const aboveScale = 56
+
 /** How much of the map's lower edge lies under the cards of a phone. */
 const coveredPixels = (element: HTMLElement): number =>
   Number.parseFloat(getComputedStyle(element).getPropertyValue('--map-covered')) || 0
@@ -164,7 +167,11 @@ export const createMap = (element: HTMLElement, start: MapStart, events: () => M
   const drawn = tiles && drawTiles(map, tiles, scheme, i18n)
   const bringIntoView = (spot: Spot, covered: number) =>
     ours(() =>
-      map.panInside(spot, { ...options, paddingTopLeft: [56, 72], paddingBottomRight: [56, covered + 32] }),
+      map.panInside(spot, {
+        ...options,
+        paddingTopLeft: [56, 72],
+        paddingBottomRight: [56, covered + aboveScale],
+      }),
     )
   const { boxes, showMarks, ...marks } = drawMarks(map, events, (mark) =>
     bringIntoView(mark, coveredPixels(element)),

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from '../test.ts'
+import { expect, test } from '../../test.ts'
 
 const phone = { width: 375, height: 667 }
 const field = (page: Page) => page.getByRole('combobox', { name: 'Search by location' })
