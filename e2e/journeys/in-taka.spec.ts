@@ -80,7 +80,7 @@ const listFlat = async ({ page }: Visitor) => {
 
 const findFlat = async ({ page }: Visitor) => {
   await page.goto('/bn/allProperties')
-  await page.getByRole('combobox', { name: 'Search by location' }).fill('৩ বেড ৯০ লাখের মধ্যে')
+  await page.getByRole('combobox', { name: bangla('Search by location') }).fill('৩ বেড ৯০ লাখের মধ্যে')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/priceMax=9000000/)
   await expect(page).toHaveURL(/bedrooms=3/)
