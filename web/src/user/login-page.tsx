@@ -122,7 +122,7 @@ export const LoginPage = () => {
   return (
     <EntryPage
       title={t`Log in`}
-      lead={t`Welcome back to ${brand}.`}
+      lead={t`Welcome to ${brand}.`}
       other={
         <Trans>
           New here?{' '}
