@@ -17,9 +17,12 @@ test('[R-home-bar] on a phone a buyer saves a home, offers on it and finds that 
   await bar.getByRole('button', { name: 'Add to wishlist' }).click()
   await expect(bar.getByRole('button', { name: 'Added' })).toBeVisible()
   // The end of the page can be scrolled above the bar.
-  await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
-  const footer = (await page.getByRole('contentinfo').boundingBox())!
-  expect(footer.y + footer.height).toBeLessThanOrEqual(box.y + 1)
+  const endOfPage = async () => {
+    await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
+    const { y, height } = (await page.getByRole('contentinfo').boundingBox())!
+    return y + height
+  }
+  await expect.poll(endOfPage).toBeLessThanOrEqual(box.y + 1)
 
   await bar.getByRole('link', { name: 'Make an offer' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Make an offer' })).toBeVisible()

@@ -73,9 +73,9 @@ test('the bar of a phone covers neither the end of a page, nor compared homes, a
   expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThanOrEqual((await top()) + 1)
   await page.goto('/allProperties')
   await expect(bar).toBeVisible()
-  await page.getByRole('searchbox').tap()
+  await page.getByRole('combobox', { name: 'Search by location' }).tap()
   await expect(bar).toBeHidden()
-  await page.getByRole('searchbox').blur()
+  await page.getByRole('combobox', { name: 'Search by location' }).blur()
   await expect(bar).toBeVisible()
 })
 

@@ -65,7 +65,8 @@ const MemberHeart = ({ property }: Props) => {
   const { _id, title } = property
   const entry = findEntry(_id)
   const isIn = entry !== undefined
-  const isBusy = isAdding || isRemoving
+  // What was done before may still be read again.
+  const isBusy = isIn ? isRemoving : isAdding
   return (
     <button
       type="button"

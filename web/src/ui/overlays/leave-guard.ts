@@ -2,9 +2,9 @@ import type { I18n } from '@lingui/core'
 import { t } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { use, useEffect, useRef } from 'react'
-import { useBlocker } from 'react-router'
 import { confirm } from './confirm.tsx'
 import { DialogGuard } from './dialog.tsx'
+import { leaveGuards } from './leave-blocker.tsx'
 
 const discarding = (i18n: I18n) => ({
   title: t(i18n)`Discard what you typed?`,
@@ -60,21 +60,17 @@ export const useLeaveGuard = (
   const { i18n } = useLingui()
   useDialogGuard(isUnsaved, onDiscard)
   const isSaved = useRef(false)
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      isUnsaved && !isSaved.current && currentLocation.pathname !== nextLocation.pathname,
-  )
 
   useEffect(() => {
-    if (blocker.state !== 'blocked') return
-    const ask = async () => {
-      const isSure = await confirm(leaving(i18n, isKept))
-      if (!isSure) return blocker.reset()
-      onDiscard()
-      blocker.proceed()
+    if (!isUnsaved) return
+    const guard = {
+      isUnsaved: () => !isSaved.current,
+      ask: () => confirm(leaving(i18n, isKept)),
+      onDiscard,
     }
-    void ask()
-  }, [blocker, i18n, isKept, onDiscard])
+    leaveGuards.add(guard)
+    return () => void leaveGuards.delete(guard)
+  }, [i18n, isUnsaved, isKept, onDiscard])
 
   useEffect(() => {
     if (!isUnsaved) return
