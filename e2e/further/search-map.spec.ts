@@ -22,7 +22,7 @@ const allOfDhaka = '&view=map&bounds=90.3,23.7,90.5,23.9'
 
 const titles = (page: Page) => page.getByRole('main').getByRole('article').getByRole('heading')
 const map = (page: Page) => page.getByRole('application', { name: /^Map of the homes found/ })
-const mark = (page: Page, name: RegExp) => page.getByRole('button', { name })
+const mark = (page: Page, name: RegExp) => page.locator('.map-mark').and(page.getByRole('button', { name }))
 const zoomIn = (page: Page) => page.getByRole('button', { name: 'Zoom in' })
 const boundsOf = (page: Page) => new URL(page.url()).searchParams.get('bounds')
 
@@ -195,7 +195,7 @@ test('[R-map] on a phone the map fills the screen, the homes of the list are swi
   expect(await violationsIn(page)).toEqual([])
   expect(await faultsAtEverySize(page)).toEqual([])
 
-  await page.getByRole('button', { name: 'List' }).tap()
+  await page.getByRole('button', { name: 'List', exact: true }).tap()
   await expect(cards).toBeHidden()
   await expect(titles(page).first()).toBeVisible()
   await page.goBack()

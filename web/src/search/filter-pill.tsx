@@ -5,10 +5,10 @@ import styles from './filter-bar.module.css'
 /** Pixels between the window's edge and a panel. */
 const margin = 16
 
+/** Before the panel is shown, so that it doesn't move afterwards. */
 const place = (panel: HTMLElement, opener: HTMLElement) => {
   const { left, bottom } = opener.getBoundingClientRect()
-  const rightmost = document.documentElement.clientWidth - panel.offsetWidth - margin
-  panel.style.left = `${Math.max(margin, Math.min(left, rightmost))}px`
+  panel.style.setProperty('--left', `${left}px`)
   panel.style.top = `${bottom + 8}px`
   panel.style.maxHeight = `${Math.max(200, innerHeight - bottom - 8 - margin)}px`
 }
@@ -49,10 +49,10 @@ export const FilterPill = ({ label, chosen, children }: Props) => {
         role="dialog"
         aria-label={label}
         className={styles.panel}
-        onToggle={({ newState }) => {
-          setOpen(newState === 'open')
+        onBeforeToggle={({ newState }) => {
           if (newState === 'open' && panel.current && opener.current) place(panel.current, opener.current)
         }}
+        onToggle={({ newState }) => setOpen(newState === 'open')}
       >
         {isOpen && children}
       </div>
