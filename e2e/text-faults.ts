@@ -44,18 +44,22 @@ export const textFaultsOn = (page: Page): Promise<string[]> =>
             bottom > box.bottom + height / 3,
         )
       const isInTable = holder.closest(dataTable) !== null
-      if (!isInTable && lines.some(({ right }) => right > root.clientWidth + 1))
-        faults.add(`beyond the edge: ${name}`)
+      let isCut = false
       for (let box: HTMLElement | null = holder; box && box !== document.body; box = box.parentElement) {
         const { overflowX, overflowY, display } = getComputedStyle(box)
         if (display === 'inline') continue
         // Scrollable content isn't cut off.
         if ([overflowX, overflowY].some((each) => each === 'auto' || each === 'scroll')) break
         const cuts = [overflowX, overflowY].some((each) => each === 'hidden' || each === 'clip')
-        if (cuts && isOutside(box.getBoundingClientRect())) faults.add(`cut off: ${name}`)
-        else if (box.matches('button, a') && isOutside(box.getBoundingClientRect()))
+        if (cuts && isOutside(box.getBoundingClientRect())) {
+          isCut = true
+          faults.add(`cut off: ${name}`)
+        } else if (box.matches('button, a') && isOutside(box.getBoundingClientRect()))
           faults.add(`outside its button: ${name}`)
       }
+      // What is cut off isn't drawn there.
+      if (!isInTable && !isCut && lines.some(({ right }) => right > root.clientWidth + 1))
+        faults.add(`beyond the edge: ${name}`)
     }
     return [...faults]
   })
