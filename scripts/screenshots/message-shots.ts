@@ -1,5 +1,6 @@
 import type { Message, Thread } from '@thikana/contract/api'
 import type { Page } from '@playwright/test'
+import { sampleProperty } from '../../web/src/style/samples.ts'
 import { answer, breakDown, hold, type Shot } from './shot.ts'
 
 // The demo's conversations are all read, and taking pictures changes nothing, so these answers are made up.
@@ -66,6 +67,7 @@ const answered = (thing: object) =>
     answer({ acknowledged: true, modifiedCount: 1 }, 'threads/read/*'),
     answer(thing, 'threads/sample'),
     answer(messages, 'threads/sample/messages*'),
+    answer({ ...sampleProperty, _id: 'sample', title: thread.propertyTitle }, 'properties/sample'),
     answer([], 'viewings?*'),
   )
 
