@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test'
+import { bangla } from '../../bangla.ts'
+import { toBangla } from '../../language.ts'
 import { expect, test } from '../../test.ts'
 
 const phone = { width: 375, height: 667 }
@@ -98,6 +100,15 @@ test('[R-results] a home leads back to the results as they were left, also from 
   await page.reload()
   await back.click()
   await expect(page).toHaveURL(/allProperties\?bathrooms=1&sort=priceAsc$/)
+})
+
+test('a home whose language was changed leads back to the results in the new one', async ({ open }) => {
+  const page = await open('user', '/allProperties?bathrooms=1')
+  await homes(page).first().getByRole('link').first().click()
+  await toBangla(page)
+  await page.getByRole('link', { name: bangla('Back to results') }).click()
+  await expect(page).toHaveURL(/\/bn\/allProperties\?bathrooms=1$/)
+  await expect(page.locator('html')).toHaveAttribute('lang', 'bn')
 })
 
 test('a home that was opened by its address leads to all properties', async ({ open, testData }) => {

@@ -67,8 +67,11 @@ export const listTitle = (i18n: I18n, { purpose }: Pick<PropertySearch, 'purpose
   return purpose === 'rent' ? t(i18n)`All properties to rent` : t(i18n)`All properties`
 }
 
+/** What is said of each filter that is set, and the same with a capital. */
+export type FilterWords = Record<'words' | 'label', (name: Filter) => string>
+
 /** Places have their names with the gazetteer. */
-export const filterWords = (i18n: I18n, filters: Filters, places: Gazetteer | null) => {
+export const filterWords = (i18n: I18n, filters: Filters, places: Gazetteer | null): FilterWords => {
   const nameOf = (code: string) => (places ? (places.nameOf(i18n, code) ?? t(i18n)`an unknown place`) : '…')
   return {
     /** `3+ bedrooms` */

@@ -17,10 +17,10 @@ test('what is saved has the filters only, and is read as the same search', () =>
 })
 
 test('a search suggests its filters as its name, which is cut at 80 characters', () => {
-  const filters = readSavedFilters('purpose=rent&kind=flat&location=Mirpur')
-  const words = { purpose: 'To rent', kind: 'Flat', location: '“Mirpur”' }
-  const label = (name: string) => words[name as keyof typeof words]
-  expect(nameSearch(filters, label)).toBe('Mirpur, to rent, flat')
-  expect(nameSearch(filters, () => 'x'.repeat(60))).toHaveLength(80)
-  expect(nameSearch(noFilters, label)).toBe('')
+  const filters = readSavedFilters('purpose=rent&kind=flat&priceMax=500')
+  const said: Record<string, string> = { purpose: 'to rent', kind: 'flat', priceMax: 'up to $500' }
+  const named = { words: (name: string) => said[name] ?? '', label: () => '“To rent”' }
+  expect(nameSearch(filters, named)).toBe('To rent, flat, up to $500')
+  expect(nameSearch(filters, { ...named, words: () => 'x'.repeat(80) })).toHaveLength(80)
+  expect(nameSearch(noFilters, named)).toBe('')
 })

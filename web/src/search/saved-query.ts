@@ -2,14 +2,8 @@ import type { I18n } from '@lingui/core'
 import { t } from '@lingui/core/macro'
 import { maxSearchNameLength } from '@thikana/domain/search/saved-search'
 import { formatNumber } from '@thikana/texts/number'
-import {
-  type Filter,
-  filterNames,
-  type Filters,
-  readFilters,
-  setFilters,
-  withChanges,
-} from './property-search.ts'
+import type { FilterWords } from './filter-words.ts'
+import { filterNames, type Filters, readFilters, setFilters, withChanges } from './property-search.ts'
 
 export const nameProblem = (i18n: I18n, name: string): string | null => {
   const { length } = name.trim()
@@ -37,29 +31,20 @@ const comparable = (filters: Filters): string =>
 
 export const isSameSearch = (one: Filters, other: Filters): boolean => comparable(one) === comparable(other)
 
-/** Their words are our own, so they are lower case after a comma. */
-const plain: readonly Filter[] = ['purpose', 'kind']
-
-const wordsOfSearch = (filters: Filters, label: (name: Filter) => string): string => {
-  const [first, ...others] = setFilters(filters)
-  const inside = (name: Filter) => (plain.includes(name) ? label(name).toLowerCase() : label(name))
-  return [...(first ? [label(first)] : []), ...others.map(inside)].join(', ')
-}
+const wordsOfSearch = (filters: Filters, { words, label }: FilterWords): string =>
+  setFilters(filters)
+    .map((name, at) => (at === 0 ? label(name) : words(name)))
+    .join(', ')
 
 /** A search in words, to be called by: `To rent, flat, Mirpur, 3+ bedrooms`, without quotes, since a name is quoted. Cut where it would be too long. */
-export const nameSearch = (filters: Filters, label: (name: Filter) => string): string => {
-  const words = wordsOfSearch(filters, label).replaceAll(/[“”]/g, '')
+export const nameSearch = (filters: Filters, named: FilterWords): string => {
+  const words = wordsOfSearch(filters, named).replaceAll(/[“”]/g, '')
   return words.length <= maxSearchNameLength ? words : `${words.slice(0, maxSearchNameLength - 1)}…`
 }
 
 /** Says what is saved, and that the part of the map isn't. */
-export const keptWords = (
-  i18n: I18n,
-  filters: Filters,
-  label: (name: Filter) => string,
-  isPart: boolean,
-): string => {
-  const words = wordsOfSearch(filters, label)
+export const keptWords = (i18n: I18n, filters: Filters, named: FilterWords, isPart: boolean): string => {
+  const words = wordsOfSearch(filters, named)
   return isPart
     ? t(i18n)`Your search: ${words}. The visible part of the map isn’t saved; draw an area to save one.`
     : t(i18n)`Your search: ${words}.`

@@ -52,7 +52,7 @@ export const SuggestionList = ({ id, label, list }: Props) => {
         onMouseDown={(event) => event.preventDefault()}
       >
         {groups.map(({ label: heading, suggestions }) => (
-          <div key={heading} role="group" aria-label={heading}>
+          <div key={suggestions[0]?.key} role="group" aria-label={heading}>
             <p aria-hidden>{heading}</p>
             {suggestions.map((suggestion) => {
               const at = all.indexOf(suggestion)

@@ -68,7 +68,7 @@ export const suggest = (
     const filters = readSavedFilters(query)
     return {
       key: `recent ${query}`,
-      name: nameSearch(filters, filterWords(i18n, filters, places).label),
+      name: nameSearch(filters, filterWords(i18n, filters, places)),
       filters,
     }
   })

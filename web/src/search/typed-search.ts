@@ -69,14 +69,29 @@ export const useTypedText = (search: PropertySearch, change: Change): TypedText 
     if (field.current && field.current.value.trim() !== location) field.current.value = location
   }, [current])
 
+  const latest = useRef({ search, change })
+  useEffect(() => {
+    latest.current = { search, change }
+  })
+  /** Raised once what is still being read doesn't count: the page was left, or something else is searched for. */
+  const run = useRef(0)
+  useEffect(
+    () => () => {
+      run.current += 1
+    },
+    [],
+  )
   /** Changes made while the text is being read, which all go into the address. */
   const reading = useRef<{ count: number; changes: Partial<PropertySearch> }>({ count: 0, changes: {} })
   const sendWith = async (typed: string, changes: Partial<PropertySearch>) => {
     const waiting = reading.current
     waiting.count += 1
     Object.assign(waiting.changes, changes)
+    const started = run.current
     const read = await readTyped(typed)
-    change({ ...changesOf(read, search), ...waiting.changes }, { unread: read.unread })
+    if (run.current !== started) return
+    const { search: before, change: send } = latest.current
+    send({ ...changesOf(read, before), ...waiting.changes }, { unread: read.unread })
     waiting.count -= 1
     if (waiting.count === 0) waiting.changes = {}
     // The text may have become filters. Newer text stays.
@@ -89,6 +104,8 @@ export const useTypedText = (search: PropertySearch, change: Change): TypedText 
       void sendWith(field.current?.value ?? '', {})
     },
     replace: (changes) => {
+      run.current += 1
+      reading.current = { count: 0, changes: {} }
       if (field.current) field.current.value = changes.location ?? search.location
       change(changes)
     },

@@ -18,17 +18,19 @@ export const useSuggestions = ({ field, send, replace }: TypedText) => {
   const { i18n } = useLingui()
   const [isOpen, setOpen] = useState(false)
   const [typed, setTyped] = useState('')
-  const [active, setActive] = useState(-1)
+  // By its key, since places and saved searches may come above it later.
+  const [activeKey, setActiveKey] = useState<string | null>(null)
   const { places } = useGazetteer(isOpen)
   const { ids: recent = [] } = useRecentSearches()
   const maySave = can(useActor(), 'search.save')
   const { data: saved = [] } = useSavedSearches(isOpen && maySave)
   const groups = isOpen ? suggest(i18n, { typed, places, recent, saved }) : []
   const all = groups.flatMap(({ suggestions }) => suggestions)
+  const active = all.findIndex(({ key }) => key === activeKey)
 
   const open = () => {
     setTyped(field.current?.value ?? '')
-    setActive(-1)
+    setActiveKey(null)
     setOpen(true)
   }
   const close = () => setOpen(false)
@@ -51,7 +53,8 @@ export const useSuggestions = ({ field, send, replace }: TypedText) => {
   const move = (by: number) => {
     if (!isOpen) return open()
     // One more place than lines: the field itself.
-    setActive(((active + 1 + by + all.length + 1) % (all.length + 1)) - 1)
+    const next = ((active + 1 + by + all.length + 1) % (all.length + 1)) - 1
+    setActiveKey(all[next]?.key ?? null)
   }
   const press = (event: KeyboardEvent) => {
     const chosen = isOpen ? all[active] : undefined

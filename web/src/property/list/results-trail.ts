@@ -1,10 +1,14 @@
+import { useLingui } from '@lingui/react/macro'
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { makeStore } from '../../ui/store.ts'
 import { readStored, writeStored } from '../../client/storage.ts'
 
-/** The results that were left last, and how many steps back they are from pages that were opened from there, by the key of the page's history entry. */
-type Trail = { address: string; steps: Record<string, number> }
+/**
+ * The results that were left last, in this language, and how many steps back they are from pages that were opened from there, by the key of the
+ * page's history entry.
+ */
+type Trail = { address: string; language: string; steps: Record<string, number> }
 
 const storageKey = 'results'
 
@@ -19,11 +23,20 @@ const changeTrail = (next: (old: Trail | null) => Trail | null): void =>
     return trail
   })
 
-/** Null where there are no results to go back to. `steps` is undefined for a page that wasn't opened from them. */
+/**
+ * Null where there are no results to go back to. `steps` is undefined for a page that wasn't opened from them, or whose language was changed
+ * since: back in the history they are in the other one.
+ */
 export const useResults = (): { address: string; steps: number | undefined } | null => {
   const { key } = useLocation()
+  const { i18n } = useLingui()
   const trail = trailStore.useValue()
-  return trail && { address: trail.address, steps: trail.steps[key] }
+  return (
+    trail && {
+      address: trail.address,
+      steps: trail.language === i18n.locale ? trail.steps[key] : undefined,
+    }
+  )
 }
 
 type Entry = { idx?: number; key?: string } | null
@@ -45,7 +58,10 @@ const usePushed = (onPush: (key: string) => void) => {
 /** For the list: a page opened from it is one step away. */
 export const useBeginTrail = (): void => {
   const { pathname, search } = useLocation()
-  usePushed((key) => changeTrail(() => ({ address: pathname + search, steps: { [key]: 1 } })))
+  const { i18n } = useLingui()
+  usePushed((key) =>
+    changeTrail(() => ({ address: pathname + search, language: i18n.locale, steps: { [key]: 1 } })),
+  )
 }
 
 /** For a home: one that is opened from there is a step further. */
