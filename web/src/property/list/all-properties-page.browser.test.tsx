@@ -225,7 +225,7 @@ test('sorted by price under All, rents stand apart from prices; and cards say wh
   await open('/allProperties?sort=unitPriceAsc')
   await expect.element(page.getByRole('heading', { level: 2, name: 'To rent' })).toBeVisible()
   await expect.element(page.getByRole('heading', { level: 2, name: 'For sale' })).toBeVisible()
-  await expect.element(page.getByText(/\$99 a square foot/)).toBeVisible()
+  await expect.element(page.getByText(/Price a square foot: \$99/)).toBeVisible()
   expect(calls.at(-1)?.query.get('rents')).toBe('last')
   await sort.selectOptions('Newest first')
   await expect.poll(() => calls.at(-1)?.query.get('rents')).toBeNull()

@@ -52,10 +52,9 @@ const groupProperties = (
 const figures: { [Sort in PropertySearch['sort']]?: (i18n: I18n, property: Property) => string | null } = {
   unitPriceAsc: (i18n, property) => {
     const price = unitPrice(i18n, property)
-    if (price !== null) return t(i18n)`${price} a square foot`
-    return property.purpose === 'rent'
-      ? t(i18n)`Rent a square foot: not known`
-      : t(i18n)`Price a square foot: not known`
+    if (property.purpose === 'rent')
+      return price === null ? t(i18n)`Rent a square foot: not known` : t(i18n)`Rent a square foot: ${price}`
+    return price === null ? t(i18n)`Price a square foot: not known` : t(i18n)`Price a square foot: ${price}`
   },
   sizeDesc: (i18n, property) => {
     const size = sizeOf(property)
