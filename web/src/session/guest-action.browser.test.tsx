@@ -35,7 +35,7 @@ const wishAgain = (add: () => void) => {
 
 test('a guest who pressed “Add to wishlist” finds it done after the log-in', async () => {
   const add = vi.fn<() => void>()
-  notePressed('/', 'wish')
+  notePressed({ from: '/', action: 'wish' })
   await wishAgain(add)
   await expect.poll(() => add.mock.calls.length).toBe(1)
   await expect.element(page.getByText(/Press the button/)).not.toBeInTheDocument()

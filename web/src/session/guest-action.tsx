@@ -38,7 +38,7 @@ export const LogInLink = ({ action, children, ...link }: LinkProps) => {
       to={loginAddress(address, action)}
       state={fromHere}
       {...link}
-      onClick={() => notePressed(address, action)}
+      onClick={() => notePressed({ from: address, action })}
     >
       <span>{children}</span>
       <span className="visually-hidden">
@@ -69,7 +69,7 @@ export const GoesOn = ({ action, children }: { action: GuestAction; children: Re
     if (!button?.checkVisibility()) return
     button.focus({ preventScroll: true })
     button.scrollIntoView({ block: 'center' })
-    const isDone = goesOnByItself.has(action) && !button.dataset.done && takePressed(address, action)
+    const isDone = goesOnByItself.has(action) && !button.dataset.done && takePressed(address, action) !== null
     setBack(!isDone)
     if (isDone) button.click()
     place.current?.addEventListener('click', () => setBack(false), { once: true })

@@ -29,11 +29,15 @@ export const loginAddress = (from: string, next: GuestAction): string =>
 
 const pressedKey = 'pressed as a guest'
 
-/** The guest pressed it in this tab: a link alone, which anybody can send, carries nothing out. */
-export const notePressed = (from: string, action: GuestAction): void =>
-  void writeStored('sessionStorage', pressedKey, `${action} ${from}`)
+/** What was pressed on the page at `from`; of a card's heart, with its home. */
+type Pressed = { from: string; action: GuestAction; home?: { _id: string; title: string } }
 
-/** Whether it was pressed here; once only. */
-export const takePressed = (from: string, action: GuestAction): boolean =>
-  readStored('sessionStorage', pressedKey) === `${action} ${from}` &&
-  writeStored('sessionStorage', pressedKey, null)
+/** The guest pressed it in this tab: a link alone, which anybody can send, carries nothing out. */
+export const notePressed = (pressed: Pressed): void => void writeStored('sessionStorage', pressedKey, pressed)
+
+/** What was pressed, if it was this here; once only. */
+export const takePressed = (from: string, action: GuestAction): Pressed | null => {
+  const pressed = readStored('sessionStorage', pressedKey) as Pressed | null | undefined
+  if (pressed?.from !== from || pressed.action !== action) return null
+  return writeStored('sessionStorage', pressedKey, null) ? pressed : null
+}

@@ -6,9 +6,8 @@ import { answer, refusal } from '../../test/network.ts'
 import { renderFor, renderRoutes } from '../../test/page.tsx'
 import { answerSession } from '../../test/people.ts'
 import { buildProperty } from '../../test/properties.ts'
-import { continued } from '../session/guest-actions.ts'
+import { notePressed, continued } from '../session/guest-actions.ts'
 import { Heart } from './heart.tsx'
-import { notePressedHome } from './pressed-home.ts'
 
 const lake = buildProperty('lake', { title: 'Lake house' })
 const added = { acknowledged: true, insertedId: 'w1' } as const
@@ -83,7 +82,7 @@ const Address = () => {
 const comeBack = () => continued.change(() => ({ from: '/', next: 'heart' }))
 
 test('what a guest pressed is added after the log-in, once, and has the focus', async () => {
-  notePressedHome({ from: '/', _id: 'lake', title: 'Lake house' })
+  notePressed({ from: '/', action: 'heart', home: { _id: 'lake', title: 'Lake house' } })
   comeBack()
   const adding = answer('POST /wishlist', added)
   await show(buildProperty('hill'), lake)
@@ -94,7 +93,7 @@ test('what a guest pressed is added after the log-in, once, and has the focus', 
 })
 
 test('what a guest pressed is added even if its card isn’t on the page any more', async () => {
-  notePressedHome({ from: '/', _id: 'gone', title: 'Gone house' })
+  notePressed({ from: '/', action: 'heart', home: { _id: 'gone', title: 'Gone house' } })
   comeBack()
   const adding = answer('POST /wishlist', added)
   await show(lake)

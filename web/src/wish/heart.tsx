@@ -5,12 +5,11 @@ import { can } from '@thikana/domain/user/access'
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { useNextAction } from '../session/guest-action.tsx'
-import { loginAddress } from '../session/guest-actions.ts'
+import { loginAddress, notePressed, takePressed } from '../session/guest-actions.ts'
 import { fromHere } from '../session/login-location.ts'
 import { useSession, useSignedIn } from '../session/session.tsx'
 import { IconHeart, IconHeartFilled } from '../ui/icons.ts'
 import styles from './heart.module.css'
-import { notePressedHome, takePressedHome } from './pressed-home.ts'
 import { useKeptHomes } from './queries.ts'
 import { useWishChanges } from './use-wish-changes.ts'
 import { wishLabel } from './wish-words.ts'
@@ -23,7 +22,7 @@ const GuestHeart = ({ property: { _id, title } }: Props) => {
   const navigate = useNavigate()
   const { address } = useNextAction('heart')
   const press = () => {
-    notePressedHome({ from: address, _id, title })
+    notePressed({ from: address, action: 'heart', home: { _id, title } })
     void navigate(loginAddress(address, 'heart'), { state: fromHere })
   }
   return (
@@ -46,7 +45,7 @@ const focusHeart = (id: string) => {
 const useGoesOn = (isReady: boolean, onPressed: (home: { _id: string; title: string }) => void) => {
   const { address, isNext, forget } = useNextAction('heart')
   useEffect(() => {
-    const pressed = isReady && isNext ? takePressedHome(address) : null
+    const pressed = isReady && isNext ? takePressed(address, 'heart')?.home : null
     if (!pressed) return
     forget()
     focusHeart(pressed._id)
