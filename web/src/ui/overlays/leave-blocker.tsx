@@ -1,8 +1,10 @@
 import { useEffect } from 'react'
 import { useBlocker } from 'react-router'
+import { makeStore } from '../store.ts'
 
-/** One form with something unsaved. */
-export type LeaveGuard = {
+/** A form with something unsaved. */
+type LeaveGuard = {
+  /** False once it is saved. */
   isUnsaved: () => boolean
   /** Resolves to whether the page may be left. */
   ask: () => Promise<boolean>
@@ -10,26 +12,35 @@ export type LeaveGuard = {
 }
 
 /** All on the page: the router takes one blocker only, while a form may stand in a dialog above another. */
-export const leaveGuards = new Set<LeaveGuard>()
+const guards = makeStore<readonly LeaveGuard[]>([])
 
-const unsaved = () => [...leaveGuards].filter((guard) => guard.isUnsaved())
+/** Returns what takes it away again. */
+export const addLeaveGuard = (guard: LeaveGuard): (() => void) => {
+  guards.change((all) => [...all, guard])
+  return () => guards.change((all) => all.filter((one) => one !== guard))
+}
 
-/** Keeps a page with unsaved forms until the person agrees to leave. Rendered once, in the layout. */
-export const LeaveBlocker = () => {
+const Blocker = ({ all }: { all: readonly LeaveGuard[] }) => {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      currentLocation.pathname !== nextLocation.pathname && unsaved().length > 0,
+      currentLocation.pathname !== nextLocation.pathname && all.some((guard) => guard.isUnsaved()),
   )
   useEffect(() => {
     if (blocker.state !== 'blocked') return
     const ask = async () => {
-      const open = unsaved()
       // The last one stands above the others.
-      if (!((await open.at(-1)?.ask()) ?? true)) return blocker.reset()
-      for (const guard of open) guard.onDiscard()
+      const isSure = await all.findLast((guard) => guard.isUnsaved())?.ask()
+      if (isSure === false) return blocker.reset()
+      for (const guard of all) guard.onDiscard()
       blocker.proceed()
     }
     void ask()
-  }, [blocker])
+  }, [blocker, all])
   return null
+}
+
+/** Keeps a page with unsaved forms until the person agrees to leave. Rendered once, in the layout. */
+export const LeaveBlocker = () => {
+  const all = guards.useValue()
+  return all.length > 0 ? <Blocker all={all} /> : null
 }

@@ -4,7 +4,7 @@ import { useLingui } from '@lingui/react/macro'
 import { use, useEffect, useRef } from 'react'
 import { confirm } from './confirm.tsx'
 import { DialogGuard } from './dialog.tsx'
-import { leaveGuards } from './leave-blocker.tsx'
+import { addLeaveGuard } from './leave-blocker.tsx'
 
 const discarding = (i18n: I18n) => ({
   title: t(i18n)`Discard what you typed?`,
@@ -63,13 +63,11 @@ export const useLeaveGuard = (
 
   useEffect(() => {
     if (!isUnsaved) return
-    const guard = {
+    return addLeaveGuard({
       isUnsaved: () => !isSaved.current,
       ask: () => confirm(leaving(i18n, isKept)),
       onDiscard,
-    }
-    leaveGuards.add(guard)
-    return () => void leaveGuards.delete(guard)
+    })
   }, [i18n, isUnsaved, isKept, onDiscard])
 
   useEffect(() => {
