@@ -8,7 +8,6 @@ import { RequireSession } from '../src/app/guards.tsx'
 import { LanguageProvider } from '../src/client/language.tsx'
 import { makeQueryClient } from '../src/client/query-client.ts'
 import { SessionProvider } from '../src/session/session.tsx'
-import { LeaveBlocker } from '../src/ui/overlays/leave-blocker.tsx'
 import { Overlay } from '../src/ui/overlays/overlay.tsx'
 import { Toasts } from '../src/ui/overlays/toasts.tsx'
 import { answerSession } from './people.ts'
@@ -19,7 +18,6 @@ const Frame = () => (
     <main>
       <Outlet />
     </main>
-    <LeaveBlocker />
     <Overlay />
     <Toasts />
   </SessionProvider>

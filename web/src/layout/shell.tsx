@@ -8,7 +8,6 @@ import type { TextPage } from '@thikana/domain/text-page'
 import { withDigits } from '@thikana/texts/number'
 import { scrollKey } from './scroll-positions.ts'
 import { SessionProvider } from '../session/session.tsx'
-import { LeaveBlocker } from '../ui/overlays/leave-blocker.tsx'
 import { Overlay } from '../ui/overlays/overlay.tsx'
 import { closeErrorsOfLastPage } from '../ui/overlays/toast.ts'
 import { Toasts } from '../ui/overlays/toasts.tsx'
@@ -92,7 +91,6 @@ export const Shell = () => {
         </main>
         <Footer />
       </div>
-      <LeaveBlocker />
       <Overlay />
       <Toasts />
       <ScrollRestoration getKey={scrollKey} />

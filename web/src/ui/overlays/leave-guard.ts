@@ -2,9 +2,9 @@ import type { I18n } from '@lingui/core'
 import { t } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { use, useEffect, useRef } from 'react'
+import { useBlocker } from 'react-router'
 import { confirm } from './confirm.tsx'
 import { DialogGuard } from './dialog.tsx'
-import { addLeaveGuard } from './leave-blocker.tsx'
 
 const discarding = (i18n: I18n) => ({
   title: t(i18n)`Discard what you typed?`,
@@ -60,15 +60,21 @@ export const useLeaveGuard = (
   const { i18n } = useLingui()
   useDialogGuard(isUnsaved, onDiscard)
   const isSaved = useRef(false)
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      isUnsaved && !isSaved.current && currentLocation.pathname !== nextLocation.pathname,
+  )
 
   useEffect(() => {
-    if (!isUnsaved) return
-    return addLeaveGuard({
-      isUnsaved: () => !isSaved.current,
-      ask: () => confirm(leaving(i18n, isKept)),
-      onDiscard,
-    })
-  }, [i18n, isUnsaved, isKept, onDiscard])
+    if (blocker.state !== 'blocked') return
+    const ask = async () => {
+      const isSure = await confirm(leaving(i18n, isKept))
+      if (!isSure) return blocker.reset()
+      onDiscard()
+      blocker.proceed()
+    }
+    void ask()
+  }, [blocker, i18n, isKept, onDiscard])
 
   useEffect(() => {
     if (!isUnsaved) return
