@@ -1,8 +1,7 @@
+import { dayMs, inDhaka, isoDayInDhaka } from '@thikana/domain/calendar'
 import type { viewing as viewingTable, viewingSlot } from '@thikana/server/database/schema/viewing'
 import { newId } from '@thikana/server/database/rows/ids'
-import { inDhaka, isoDayInDhaka } from '@thikana/domain/calendar'
 import { slotsIn } from '@thikana/domain/viewing/viewing-slot'
-import { dayMs } from './listed-properties.ts'
 import type { DemoThread } from './messages.ts'
 import { agent, type DemoPerson } from './people.ts'
 

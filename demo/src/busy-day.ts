@@ -1,4 +1,5 @@
 // What `npm start -- --busy` adds to a new demo: the load of a working day, to try the pages of agents and admins with.
+import { dayMs } from '@thikana/domain/calendar'
 import { initialOfferStatus } from '@thikana/domain/offer/offer'
 import { initialPropertyStatus } from '@thikana/domain/property/property'
 import { isUntaken } from '@thikana/domain/property/property-status'
@@ -11,7 +12,6 @@ import { mail } from '@thikana/server/database/schema/mail'
 import { offer } from '@thikana/server/database/schema/offer'
 import { property } from '@thikana/server/database/schema/property'
 import { appUser } from '@thikana/server/database/schema/user'
-import { dayMs } from './listed-properties.ts'
 import { agent } from './people.ts'
 
 /** In all, with what the demo has. */

@@ -1,6 +1,7 @@
+import { dayMs } from '@thikana/domain/calendar'
 import { makeRandom } from '@thikana/illustrations/random'
 import type { property as propertyTable } from '@thikana/server/database/schema/property'
-import { dayMs, isOpen, type ListedProperty } from './listed-properties.ts'
+import { isOpen, type ListedProperty } from './listed-properties.ts'
 import type { DemoOffer } from './offers.ts'
 import { agent, agent2, type DemoPerson } from './people.ts'
 import type { DemoWish } from './shown.ts'

@@ -1,7 +1,8 @@
+import { dayMs } from '@thikana/domain/calendar'
 import type { EarlierPrice } from '@thikana/domain/property/price-history'
 import { usualPurpose } from '@thikana/domain/property/purpose'
 import { makeRandom } from '@thikana/illustrations/random'
-import { dayMs, isOpen, type ListedProperty, pricesTimes } from './listed-properties.ts'
+import { isOpen, type ListedProperty, pricesTimes } from './listed-properties.ts'
 
 /** Days after which an agent changes the price of a home that nobody took. */
 const [firstStep, secondStep] = [21, 60]

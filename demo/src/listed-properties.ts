@@ -1,11 +1,10 @@
+import { dayMs } from '@thikana/domain/calendar'
 import { currency } from '@thikana/domain/payment/currency'
 import { newId } from '@thikana/server/database/rows/ids'
 import { makeRandom } from '@thikana/illustrations/random'
 import { demoMoney } from './money.ts'
 import { type FullProperty, propertiesIn } from './properties/all-properties.ts'
 import { agent, agent2, type DemoPerson, fraudAgent, otherAgents } from './people.ts'
-
-export const dayMs = 24 * 60 * 60 * 1000
 
 /** The age of the oldest listing, in days. */
 export const past = 270

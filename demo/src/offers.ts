@@ -1,10 +1,11 @@
+import { dayMs } from '@thikana/domain/calendar'
 import { counterDays, type NamedAmount, type OfferSide } from '@thikana/domain/offer/counter-offer'
 import type { OfferStatus } from '@thikana/domain/offer/offer'
 import { newId } from '@thikana/server/database/rows/ids'
 import { currency } from '@thikana/domain/payment/currency'
 import { makeRandom, type Random } from '@thikana/illustrations/random'
 import { agent, agent2, buyers, type DemoPerson, user, user2 } from './people.ts'
-import { dayMs, isOpen, type ListedProperty } from './listed-properties.ts'
+import { isOpen, type ListedProperty } from './listed-properties.ts'
 import { demoMoney } from './money.ts'
 import { offerMessages } from './offer-messages.ts'
 

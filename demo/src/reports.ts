@@ -1,7 +1,8 @@
+import { dayMs } from '@thikana/domain/calendar'
 import { makeRandom } from '@thikana/illustrations/random'
 import type { ReportReason, ReportStatus } from '@thikana/domain/report'
 import { newId } from '@thikana/server/database/rows/ids'
-import { dayMs, isOpen, type ListedProperty } from './listed-properties.ts'
+import { isOpen, type ListedProperty } from './listed-properties.ts'
 import { buyers, type DemoPerson, user } from './people.ts'
 
 export type DemoReport = {

@@ -1,10 +1,11 @@
+import { dayMs } from '@thikana/domain/calendar'
 import { type Currency, currency } from '@thikana/domain/payment/currency'
 import { makeRandom } from '@thikana/illustrations/random'
 import { newId } from '@thikana/server/database/rows/ids'
 import type { savedSearch } from '@thikana/server/database/schema/saved-search'
 import type { DemoOffer } from './offers.ts'
 import { type DemoPerson, user, user2 } from './people.ts'
-import { dayMs, isOpen, type ListedProperty } from './listed-properties.ts'
+import { isOpen, type ListedProperty } from './listed-properties.ts'
 
 /** The kinds of building of which the home page shows one to rent. */
 const rented: ReadonlySet<string> = new Set(['dhakaApartment', 'duplex'])

@@ -1,10 +1,11 @@
+import { dayMs } from '@thikana/domain/calendar'
 import type { audit } from '@thikana/server/database/schema/audit'
 import { makeRandom } from '@thikana/illustrations/random'
 import type { chooseConfirmations } from './confirmations.ts'
 import { pickEarlierPrices } from './earlier-prices.ts'
 import type { DemoOffer } from './offers.ts'
 import { admin } from './people.ts'
-import { dayMs, isOpen, type ListedProperty } from './listed-properties.ts'
+import { isOpen, type ListedProperty } from './listed-properties.ts'
 import type { DemoReport } from './reports.ts'
 
 type Row = typeof audit.$inferInsert

@@ -1,4 +1,4 @@
-import { inDhaka } from './calendar.ts'
+import { dayMs, inDhaka } from './calendar.ts'
 
 /** The number of the day in Dhaka, for counting days between two instants. */
-export const dayNumberInDhaka = (instant: Date): number => Math.floor(inDhaka(instant).getTime() / 86_400_000)
+export const dayNumberInDhaka = (instant: Date): number => Math.floor(inDhaka(instant).getTime() / dayMs)

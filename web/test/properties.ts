@@ -1,4 +1,4 @@
-import type { Property } from '@thikana/contract/api'
+import type { Api, Property } from '@thikana/contract/api'
 import { sampleProperty } from '../src/style/samples.ts'
 import { answer, type Call } from './network.ts'
 
@@ -7,6 +7,23 @@ export const buildProperty = (id: string, changes: Partial<Property> = {}): Prop
   ...sampleProperty,
   _id: id,
   title: `Home ${id}`,
+  ...changes,
+})
+
+type ChoiceCounts = Api['GET /properties/counts']['reply']
+
+/** What `GET /properties/counts` says where no filter has anything to choose from. */
+export const buildCounts = (changes: Partial<ChoiceCounts> = {}): ChoiceCounts => ({
+  total: 0,
+  sold: 0,
+  purpose: {},
+  kind: {},
+  bedrooms: {},
+  bathrooms: {},
+  has: {},
+  tenants: {},
+  place: {},
+  without: {},
   ...changes,
 })
 

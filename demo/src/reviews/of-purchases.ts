@@ -1,6 +1,6 @@
+import { dayMs } from '@thikana/domain/calendar'
 import { newId } from '@thikana/server/database/rows/ids'
 import { makeRandom } from '@thikana/illustrations/random'
-import { dayMs } from '../listed-properties.ts'
 import type { DemoOffer } from '../offers.ts'
 import { buyers } from '../people.ts'
 import type { DemoReview } from './reviews.ts'

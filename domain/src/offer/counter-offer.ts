@@ -1,3 +1,4 @@
+import { dayMs } from '../calendar.ts'
 import { isPublic, type PropertyEnd } from '../property/property-status.ts'
 
 /** Days that a buyer has to answer a counter-offer: what the agent can choose, and what is chosen at first. */
@@ -28,8 +29,7 @@ export type OfferFact =
   | 'isPropertyUnlisted'
 
 /** When the counter-offer ends that is made now. */
-export const counterEnd = (now: Date, days: number): Date =>
-  new Date(now.getTime() + days * 24 * 60 * 60 * 1000)
+export const counterEnd = (now: Date, days: number): Date => new Date(now.getTime() + days * dayMs)
 
 /** It can still be answered. `until` is null if there is none. */
 export const isCounterOpen = (until: Date | string | null, now: Date): boolean =>

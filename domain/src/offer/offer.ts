@@ -1,3 +1,4 @@
+import { dayMs } from '../calendar.ts'
 import type { OfferFact } from './counter-offer.ts'
 import { toStatus, type Move } from '../lifecycle.ts'
 import { daySeconds } from '../limit.ts'
@@ -108,8 +109,6 @@ export const isEnded = (offer: { status: OfferStatus }): boolean =>
 /** What is left to pay on an accepted offer, in minor units; its amounts are in units of the currency, as in replies. */
 export const amountDue = (offer: { totalAmount: number; paidAmount: number }): number =>
   roundToMinor(offer.totalAmount) - roundToMinor(offer.paidAmount)
-
-const dayMs = 24 * 60 * 60 * 1000
 
 /** Withdrawn offers per person and property within 24 hours; limited, since each is a row in the agent's list and an email. */
 export const withdrawalsADay = { max: 10, seconds: daySeconds } as const

@@ -1,9 +1,9 @@
+import { dayMs } from '../calendar.ts'
+
 // How long the buyer of an accepted offer has. Apart from the offer's moves, which the home page doesn't load.
 
 /** Default number of days to pay an accepted offer (rules §2.2). */
 export const paymentDaysDefault = 14
-
-const dayMs = 24 * 60 * 60 * 1000
 
 /** When an offer accepted at `acceptedAt` lapses unless it is paid in full. */
 export const payBy = (acceptedAt: Date, paymentDays: number): Date =>

@@ -1,3 +1,4 @@
+import { dayMs } from '../calendar.ts'
 import type { PropertyMoveName } from './property.ts'
 import type { PropertyState } from './property-status.ts'
 import { isUntaken } from './property-status.ts'
@@ -14,8 +15,6 @@ export const askingDays = 1
 const confirming: readonly PropertyMoveName[] = ['edit', 'verify', 'confirm']
 
 export const isConfirming = (name: PropertyMoveName): boolean => confirming.includes(name)
-
-const dayMs = 24 * 60 * 60_000
 
 const before = (now: Date, days: number): Date => new Date(now.getTime() - days * dayMs)
 

@@ -1,8 +1,8 @@
+import { dayMs } from '../calendar.ts'
 import { expect, test } from 'vitest'
 import { isNew, reductionOf } from './listing-news.ts'
 import type { EarlierPrice } from './price-history.ts'
 
-const dayMs = 24 * 60 * 60_000
 const now = Date.parse('2026-11-28T06:00:00Z')
 const daysAgo = (days: number): Date => new Date(now - days * dayMs)
 

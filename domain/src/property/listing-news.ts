@@ -1,3 +1,4 @@
+import { dayMs } from '../calendar.ts'
 import { comparablePrices, type EarlierPrice } from './price-history.ts'
 import type { Purpose } from './purpose.ts'
 
@@ -5,8 +6,6 @@ import type { Purpose } from './purpose.ts'
 
 /** Days for which a listing is new, and for which a price is looked back at. */
 export const newsDays = { listed: 7, price: 30 } as const
-
-const dayMs = 24 * 60 * 60_000
 
 const isWithin = (time: number, days: number, now: number): boolean => now - time < days * dayMs
 

@@ -1,3 +1,4 @@
+import { dayMs } from '../calendar.ts'
 import { latestDigest } from '../notice/email-preference.ts'
 import type { Problem } from '../problem.ts'
 
@@ -23,7 +24,6 @@ export const homesNamed = 5
 export const pauseMinutes = 10
 
 const minuteMs = 60_000
-const dayMs = 24 * 60 * minuteMs
 /** Sunday, on which the week of offices begins in Bangladesh. */
 const firstWeekday = 0
 

@@ -1,4 +1,4 @@
-import { inDhaka, isoDayInDhaka } from '../calendar.ts'
+import { dayMs, inDhaka, isoDayInDhaka } from '../calendar.ts'
 import type { Problem } from '../problem.ts'
 import { instantInDhaka, slotEnd, slotMinutes, slotProblem } from './viewing-slot.ts'
 
@@ -13,8 +13,6 @@ export const maxOpenProposals = 3
 
 /** Hours in Dhaka, between which a proposed viewing begins and ends. */
 export const daylight = { from: 8, until: 20 } as const
-
-const dayMs = 24 * 60 * 60_000
 
 const hourOf = (instant: Date): number => {
   const there = inDhaka(instant)

@@ -1,3 +1,4 @@
+import { dayMs } from '../calendar.ts'
 import { type Problem, problemOf } from '../problem.ts'
 
 /** Slots begin at full and half hours, and last until the next one. */
@@ -9,7 +10,7 @@ export const hasBegun = ({ startsAt }: { startsAt: Date }, now: Date): boolean =
 
 /** How far ahead an agent can set them. */
 export const slotDays = 28
-const aheadMs = slotDays * 24 * 60 * 60_000
+const aheadMs = slotDays * dayMs
 
 /** An agent's slots to come, and how many one call adds. */
 export const maxSlots = 300
@@ -61,7 +62,7 @@ export const instantInDhaka = (day: string, time: string): Date | null => {
   return Number.isNaN(instant.getTime()) ? null : instant
 }
 
-const weekMs = 7 * 24 * 60 * 60_000
+const weekMs = 7 * dayMs
 
 export const slotsIn = ({ day, from, until, isWeekly }: Span, now: Date): Date[] => {
   const [first, end] = [instantInDhaka(day, from), instantInDhaka(day, until)]

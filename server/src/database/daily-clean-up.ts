@@ -1,7 +1,7 @@
+import { dayMs } from '@thikana/domain/calendar'
 import type { FastifyBaseLogger } from 'fastify'
 
 /** Milliseconds from the end of a clean-up to the next one. */
-const dayMs = 24 * 60 * 60_000
 /** The same after one that failed. */
 const retryDelayMs = 60_000
 

@@ -84,9 +84,10 @@ export const filterWords = (i18n: I18n, filters: Filters, places: Gazetteer | nu
   }
 }
 
-/** Loads the gazetteer if a place is among the filters. */
-export const useFilterWords = (filters: Filters) => {
+/** Loads the gazetteer if a place is among the filters. `isNamed`: all that will have a name has it. */
+export const useFilterWords = (filters: Filters): FilterWords & { isNamed: boolean } => {
   const { i18n } = useLingui()
-  const { places } = useGazetteer(filters.place.length > 0)
-  return filterWords(i18n, filters, places)
+  const hasPlaces = filters.place.length > 0
+  const { places, hasFailed } = useGazetteer(hasPlaces)
+  return { ...filterWords(i18n, filters, places), isNamed: !hasPlaces || places !== null || hasFailed }
 }

@@ -25,7 +25,6 @@ import {
   writeSavedQuery,
 } from './saved-query.ts'
 import { savedSearchesKey, useSavedSearches } from './queries.ts'
-import { useGazetteer } from '../place/use-gazetteer.ts'
 import { useFilterWords } from './filter-words.ts'
 import { api } from '../client/api.ts'
 import { ChoiceSet } from '../ui/inputs/choice-set.tsx'
@@ -109,9 +108,6 @@ export const SaveSearch = ({ filters, isPart }: Props) => {
   const isWorthSaving = setFilters(filters).length > 0
   const { data: kept } = useSavedSearches(maySave && isWorthSaving)
   const named = useFilterWords(filters)
-  // Places have their names with it.
-  const { places, hasFailed } = useGazetteer(filters.place.length > 0)
-  const isNamed = filters.place.length === 0 || places !== null || hasFailed
   const [isOpen, setOpen] = useState(false)
   if (!isWorthSaving || (actor && !maySave)) return null
   if (!actor)
@@ -137,7 +133,11 @@ export const SaveSearch = ({ filters, isPart }: Props) => {
           </Button>
         </GoesOn>
       )}
-      <Dialog isOpen={isOpen && isNamed && !same} onClose={() => setOpen(false)} title={t`Save this search`}>
+      <Dialog
+        isOpen={isOpen && named.isNamed && !same}
+        onClose={() => setOpen(false)}
+        title={t`Save this search`}
+      >
         <SaveSearchForm
           query={writeSavedQuery(filters)}
           name={nameSearch(filters, named)}

@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { answer, pageOf } from '../../test/network.ts'
 import { renderFor } from '../../test/page.tsx'
+import { buildCounts } from '../../test/properties.ts'
 import { AllPropertiesPage } from '../property/list/all-properties-page.tsx'
 import { sampleProperties } from '../style/samples.ts'
 
@@ -13,18 +14,7 @@ const field = page.getByRole('combobox', { name: 'Search by location' })
 const suggestions = page.getByRole('listbox', { name: 'Suggestions' })
 const option = (name: string | RegExp) => suggestions.getByRole('option', { name })
 
-const noCounts = {
-  total: 2,
-  sold: 0,
-  purpose: {},
-  kind: {},
-  bedrooms: {},
-  bathrooms: {},
-  has: {},
-  tenants: {},
-  place: {},
-  without: {},
-}
+const noCounts = buildCounts({ total: 2 })
 const saved = (_id: string, name: string, query: string) => ({
   _id,
   name,

@@ -1,8 +1,8 @@
+import { dayMs, isoDayInDhaka } from '@thikana/domain/calendar'
 import type { I18n } from '@lingui/core'
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useForm } from '@mantine/form'
-import { isoDayInDhaka } from '@thikana/domain/calendar'
 import { slotDays, slotMinutes, slotsIn, spanProblems } from '@thikana/domain/viewing/viewing-slot'
 import { formatNumber } from '@thikana/texts/number'
 import { problemText } from '@thikana/texts/problem'
@@ -16,8 +16,6 @@ import { useChange } from '../ui/use-change.ts'
 import { TextField } from '../ui/inputs/field.tsx'
 import styles from './agent-slots.module.css'
 import { useViewableProperties } from './queries.ts'
-
-const dayMs = 24 * 60 * 60_000
 
 const initialValues = { propertyId: '', day: '', from: '10:00', until: '12:00', isWeekly: false }
 

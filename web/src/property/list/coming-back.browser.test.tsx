@@ -1,24 +1,13 @@
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { answerProperties, buildProperty } from '../../../test/properties.ts'
+import { buildCounts, answerProperties, buildProperty } from '../../../test/properties.ts'
 import { answer, pageOf } from '../../../test/network.ts'
 import { renderFor } from '../../../test/page.tsx'
 import { AllPropertiesPage } from './all-properties-page.tsx'
 import { PropertyView } from '../property-view.tsx'
 
 const homes = Array.from({ length: 6 }, (_, at) => buildProperty(`h${at + 1}`))
-const counts = {
-  total: 6,
-  sold: 0,
-  purpose: {},
-  kind: {},
-  bedrooms: {},
-  bathrooms: {},
-  has: {},
-  tenants: {},
-  place: {},
-  without: {},
-}
+const counts = buildCounts({ total: 6 })
 const viewer = 'rafiq.hasan@example.org'
 const store = (list: string, ids: string[], email = viewer) =>
   localStorage.setItem(`kept ${list} ${email}`, JSON.stringify(ids))
