@@ -1,4 +1,4 @@
-import { maxKept } from '@thikana/domain/wishlist'
+import { maxKept, maxNote, wishSorts } from '@thikana/domain/wishlist/wishlist'
 import { purposeNames } from '@thikana/domain/property/purpose'
 import { z } from 'zod'
 import {
@@ -10,9 +10,12 @@ import {
   idParams,
   inserted,
   instant,
+  modified,
   paging,
+  readAt,
   reference,
   statusForOthers,
+  text,
 } from './fields.ts'
 import { ownOffer } from './offer.ts'
 import { route } from './route.ts'
@@ -43,6 +46,12 @@ export const wish = z
     agentImage: z.string().nullable(),
     agentEmail: z.string(),
     addedAt: instant,
+    /** What its keeper wrote about it. */
+    note: z.string().nullable(),
+    /** Counts the changes of the note. */
+    revision: z.int(),
+    /** The price range when it was added, if that differs from now; null also if it was to rent then and is for sale now, or the reverse. */
+    priceWhenSaved: z.object({ priceMin: z.number(), priceMax: z.number() }).nullable(),
     isUnderOffer: z.boolean(),
     isSold: z.boolean(),
     /** An offer can be made on it now. */
@@ -83,9 +92,13 @@ export const wishlistRoutes = {
     reply: z.array(z.object({ propertyId: id, entryId: id })),
   }),
   'GET /wishlist': route({
-    summary: 'One person’s wishlist, for that person and admins.',
+    summary: 'One person’s wishlist, newest first if no `sort` is given, for that person and admins.',
     may: 'wish.read',
-    query: z.object({ ...paging, ...emailQuery.shape }),
+    query: z.object({
+      ...paging,
+      ...emailQuery.shape,
+      sort: z.enum(wishSorts).optional(),
+    }),
     reply: z.array(wish),
     isPaged: true,
   }),
@@ -102,6 +115,14 @@ export const wishlistRoutes = {
     body: newWish,
     reply: inserted,
     refusals: ['duplicateWish', 'propertyNotFound', 'foreignAddress'],
+  }),
+  'PATCH /wishlist/:id': route({
+    summary: 'Changes the note on an entry of the caller’s wishlist, or with null takes it away.',
+    may: 'wish.change',
+    params: idParams,
+    body: z.object({ note: text('note', maxNote, { isLong: true }).nullable(), revision: readAt }),
+    reply: modified,
+    refusals: ['wishNotFound', 'changedSince'],
   }),
   'DELETE /wishlist/:id': route({
     summary: 'Removes an entry from the caller’s wishlist.',

@@ -88,11 +88,12 @@ export const writeRows = (db: Db, rows: DemoRows, now: Date): Promise<void> =>
       .insert(review)
       .values(rows.reviews.map(({ author, ...row }) => ({ ...row, userId: findId(author) })))
     await transaction.insert(wish).values(
-      rows.wishes.map(({ id, person, property, addedAt }) => ({
+      rows.wishes.map(({ id, person, property, addedAt, note }) => ({
         id,
         userId: findId(person),
         propertyId: property.id,
         addedAt,
+        note,
       })),
     )
     await transaction

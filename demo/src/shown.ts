@@ -3,6 +3,7 @@ import { type Currency, currency } from '@thikana/domain/payment/currency'
 import { makeRandom } from '@thikana/illustrations/random'
 import { newId } from '@thikana/server/database/rows/ids'
 import type { savedSearch } from '@thikana/server/database/schema/saved-search'
+import { pickEarlierPrices } from './earlier-prices.ts'
 import type { DemoOffer } from './offers.ts'
 import { type DemoPerson, user, user2 } from './people.ts'
 import { isOpen, type ListedProperty } from './listed-properties.ts'
@@ -24,9 +25,22 @@ export const chooseAdvertised = (properties: ListedProperty[], offers: DemoOffer
   )
 }
 
-export type DemoWish = { id: string; person: DemoPerson; property: ListedProperty; addedAt: Date }
+export type DemoWish = {
+  id: string
+  person: DemoPerson
+  property: ListedProperty
+  addedAt: Date
+  note: string | null
+}
 
-/** The first buyer's wishlist includes a removed property, one that is being checked again, a sold one, and one to rent. */
+/** What the first buyer wrote about the homes they saved first. */
+const notes = [
+  'Light and quiet in the photos. Show it to Nadia before Friday.',
+  'Ask whether the price includes parking.',
+  'আম্মার পছন্দ হয়েছে। সিঁড়ি কয়টা, জিজ্ঞেস করতে হবে।',
+]
+
+/** The first buyer's wishlist includes a removed property, one that is being checked again, a sold one, one to rent, one with a new price, and notes. */
 export const chooseWishes = (properties: ListedProperty[], offers: DemoOffer[], now: Date): DemoWish[] => {
   const random = makeRandom('wishes')
   const isTaken = (property: ListedProperty) =>
@@ -40,15 +54,30 @@ export const chooseWishes = (properties: ListedProperty[], offers: DemoOffer[], 
   const wish = (person: DemoPerson) => (property: ListedProperty) => {
     const ago = Math.min(random.between(0.5, 45) * dayMs, now.getTime() - property.createdAt.getTime())
     const addedAt = new Date(now.getTime() - ago)
-    return { id: newId(addedAt), person, property, addedAt }
+    return { id: newId(addedAt), person, property, addedAt, note: null }
   }
+  const repriced = every.flatMap((property) => {
+    const until = pickEarlierPrices(property, now).at(-1)?.until
+    return until && !property.rent ? [{ property, before: new Date(Date.parse(until) - 2 * dayMs) }] : []
+  })
   const changed = [
     properties.find(({ state }) => state === 'removed'),
     properties.find(({ state }) => state === 'again'),
     properties.find((property) => isTaken(property) && !isTheirs(property)),
     every.find(({ rent }) => rent?.tenants === 'family'),
   ].filter((property) => property !== undefined)
-  return [...[...takeRandom(5), ...changed].map(wish(user)), ...takeRandom(4).map(wish(user2))]
+  const theirs = [...takeRandom(5), ...changed].map(wish(user))
+  const noted = theirs.map((one, at) => ({ ...one, note: notes[at] ?? null }))
+  const others = takeRandom(4).map(wish(user2))
+  const saved = [...theirs, ...others].map(({ property }) => property)
+  const cheaper = repriced.find(({ property }) => !saved.includes(property))
+  return [
+    ...noted,
+    ...others,
+    ...(cheaper
+      ? [{ ...wish(user)(cheaper.property), id: newId(cheaper.before), addedAt: cheaper.before }]
+      : []),
+  ]
 }
 
 export type DemoSearch = Omit<typeof savedSearch.$inferInsert, 'userId'> & { person: DemoPerson }

@@ -61,6 +61,7 @@ export type FieldName =
   | 'move'
   | 'moveInDate'
   | 'name'
+  | 'note'
   | 'offer'
   | 'offerAmount'
   | 'password'

@@ -33,6 +33,7 @@ const fieldLabels: Readonly<Record<FieldName, Message>> = {
   move: msg({ message: 'Move', context: 'a field' }),
   moveInDate: msg`Move-in date`,
   name: msg`Name`,
+  note: msg({ message: 'Note', context: 'a field' }),
   offer: msg({ message: 'Offer', context: 'a field' }),
   offerAmount: msg`Offer amount`,
   password: msg`Password`,

@@ -124,6 +124,10 @@ export const calls = {
   },
   'GET /wishlist/:id': ({ wishes, user }) => idInput(wishes.kept, user.email),
   'POST /wishlist': ({ properties }) => ({ body: { propertyId: properties.shown } }),
+  'PATCH /wishlist/:id': ({ wishes, user }) => ({
+    ...idInput(wishes.kept, user.email),
+    body: { note: 'Near the school' },
+  }),
   'DELETE /wishlist/:id': ({ wishes, user }) => idInput(wishes.dropped, user.email),
 
   'GET /saved-searches': () => ({}),

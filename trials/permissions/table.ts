@@ -43,6 +43,7 @@ GET /wishlist self                        401    401     ok    ok          403  
 GET /wishlist user                        401    401     ok    403         403    403          403    ok
 GET /wishlist/:id                         401    401     ok    404         403    403          403    ok
 POST /wishlist                            401    401     ok    ok          403    403          403    403
+PATCH /wishlist/:id                       401    401     ok    404         403    403          403    403
 DELETE /wishlist/:id                      401    401     ok    404         403    403          403    403
 
 GET /saved-searches                       401    401     ok    ok          403    403          403    403

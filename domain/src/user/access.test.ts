@@ -45,6 +45,7 @@ const matrix: Record<Action, string> = {
   'review.removeAny': '- - - - a -',
   'wish.read': '- o - - a -',
   'wish.add': '- o - - - -',
+  'wish.change': '- o - - - -',
   'wish.remove': '- o - - - -',
   'search.save': '- o - - - -',
   'search.read': '- o - - - -',

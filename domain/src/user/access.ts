@@ -94,6 +94,7 @@ export const permissions = {
   'review.removeAny': admin,
   'wish.read': ownUserOrAdmin,
   'wish.add': { ...ownUser, wrongRole: 'onlyUsersWish' },
+  'wish.change': ownUser,
   'wish.remove': ownUser,
   'search.save': { ...ownUser, wrongRole: 'onlyUsersSave' },
   'search.read': ownUser,

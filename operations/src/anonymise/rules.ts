@@ -155,6 +155,7 @@ export const tableRules: Record<string, TableRule> = {
   'public.verified_home': 'emptied',
   'public.viewing': { status: 'kept', times: 'kept', reason: 'prose' },
   'public.webhook_event': 'emptied',
+  'public.wish': { note: 'prose' },
   'sandbox.event': 'emptied',
   'sandbox.idempotency': 'emptied',
   // Play money: its ids lead to nobody.

@@ -21,7 +21,7 @@ import { listOfAuthor } from '../review/store.ts'
 import { findUser, userOf } from '../user/store.ts'
 import { listSlots } from '../viewing/slots.ts'
 import { listViewings } from '../viewing/store.ts'
-import { listWishes } from '../wishlist/store.ts'
+import { listWishes } from '../wishlist/list-wishes.ts'
 import { pagesOf, portionsOf, writeObject } from './write-json.ts'
 
 type Deps = { i18n: I18n; db: Db; search: Search; paymentDays: number; signIn: Record<string, unknown> }

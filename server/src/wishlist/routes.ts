@@ -8,15 +8,21 @@ import { mount } from '../http/api/mount.ts'
 import type { Member } from '../user/member.ts'
 import { ownOffersOn } from '../offer/own-offers.ts'
 import { findProperty, isBrowsable } from '../property/read-property.ts'
-import { addWish, findWish, findOwnWish, listKept, listWishes, removeWish, type StoredWish } from './store.ts'
+import { listWishes } from './list-wishes.ts'
+import { addWish, changeNote, findWish, findOwnWish, listKept, removeWish, type StoredWish } from './store.ts'
 
 type Deps = { database: Database; paymentDays: number }
 
 export const mountWishlist = (app: FastifyInstance, { database: { db }, paymentDays }: Deps): void => {
+  // Admins may read a wishlist, and not what its keeper notes.
   const withOffers = async (actor: Member, entries: StoredWish[]): Promise<Wish[]> => {
     const ids = entries.map(({ propertyId }) => propertyId)
     const offers = await ownOffersOn(db, actor, ids, paymentDays)
-    return entries.map((entry) => ({ ...entry, yourOffer: offers.get(entry.propertyId) ?? null }))
+    return entries.map((entry) => ({
+      ...entry,
+      note: can(actor, 'wish.change', { owners: [entry.userEmail] }) ? entry.note : null,
+      yourOffer: offers.get(entry.propertyId) ?? null,
+    }))
   }
 
   mount(app, 'GET /wishlist/check', async ({ actor, query }) => {
@@ -50,6 +56,11 @@ export const mountWishlist = (app: FastifyInstance, { database: { db }, paymentD
     if (!property || !isBrowsable(property)) throw refuse('propertyNotFound')
     return { acknowledged: true, insertedId: await addWish(db, actor.id, property.id) }
   })
+
+  mount(app, 'PATCH /wishlist/:id', async ({ actor, params, body }) => ({
+    acknowledged: true,
+    modifiedCount: await changeNote(db, actor.id, params.id, body),
+  }))
 
   mount(app, 'DELETE /wishlist/:id', async ({ actor, params }) => {
     const deletedCount = await removeWish(db, actor.id, params.id)

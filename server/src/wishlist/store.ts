@@ -3,32 +3,33 @@ import { takesOffers } from '@thikana/domain/property/property-status'
 import { refuse } from '@thikana/domain/refusal'
 import { amountOf } from '@thikana/domain/payment/money'
 import { addressOf, isActiveAgent } from '@thikana/domain/user/user'
-import { maxKept } from '@thikana/domain/wishlist'
+import { maxKept, priceWhenSaved } from '@thikana/domain/wishlist/wishlist'
 import { and, desc, eq, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { anyRow, type Executor } from '../database/executor.ts'
+import type { Executor } from '../database/executor.ts'
 import { preparedFor } from '../database/prepared.ts'
 import { isId, newId } from '../database/rows/ids.ts'
 import { lastVerified } from '../database/schema/last-verified.ts'
 import { property } from '../database/schema/property.ts'
 import { appUser } from '../database/schema/user.ts'
 import { wish } from '../database/schema/wishlist.ts'
-import { newestFirst, type Page, type Paging, readList } from '../database/rows/keyset.ts'
 import { unconfirmedSinceOf } from '../property/confirmed.ts'
 import { joinLastVerified, lastVerifiedForm, publicFormOf, publicStatusOf } from '../property/public-form.ts'
 import { isSold, isUnderOffer, joinAgent, propertyColumns, toPropertyState } from '../property/row.ts'
 
-const keeper = alias(appUser, 'keeper')
-const joinKeeper = eq(keeper.id, wish.userId)
+export const keeper = alias(appUser, 'keeper')
+export const joinKeeper = eq(keeper.id, wish.userId)
 
 /** Entries with the data to show the property as last verified. */
-const select = (executor: Executor) =>
+export const selectWishes = (executor: Executor) =>
   executor
     .select({
       id: wish.id,
       userEmail: keeper.email,
       propertyId: wish.propertyId,
       addedAt: wish.addedAt,
+      note: wish.note,
+      revision: wish.revision,
       removedAt: property.removedAt,
       property: propertyColumns,
       lastVerified: lastVerifiedForm,
@@ -40,12 +41,18 @@ const select = (executor: Executor) =>
     .leftJoin(lastVerified, joinLastVerified)
     .$dynamic()
 
-type WishRow = Awaited<ReturnType<typeof select>>[number]
+export type WishRow = Awaited<ReturnType<typeof selectWishes>>[number]
 
 /** An entry without the reader's own data on the property. */
 export type StoredWish = Omit<Wish, 'yourOffer'>
 
-const wishOf = ({ property: row, ...entry }: WishRow): StoredWish => {
+const savedPriceOf = (row: WishRow, form: ReturnType<typeof publicFormOf>): Wish['priceWhenSaved'] => {
+  const then = priceWhenSaved({ ...form, earlierPrices: row.property.earlierPrices }, row.addedAt)
+  return then && { priceMin: amountOf(then.priceMin), priceMax: amountOf(then.priceMax) }
+}
+
+export const wishOf = (whole: WishRow): StoredWish => {
+  const { property: row, ...entry } = whole
   const form = publicFormOf(row, entry.lastVerified)
   const agent = { email: row.agentEmail, role: row.agentRole, status: row.agentStatus }
   const propertyStatus = publicStatusOf({ status: row.status, removedAt: entry.removedAt }, agent)
@@ -68,26 +75,13 @@ const wishOf = ({ property: row, ...entry }: WishRow): StoredWish => {
     agentImage: row.agentImage,
     agentEmail: row.agentEmail,
     addedAt: entry.addedAt.toISOString(),
+    note: entry.note,
+    revision: entry.revision,
+    priceWhenSaved: savedPriceOf(whole, form),
     isUnderOffer: isUnderOffer(row),
     isSold: isSold(row),
     takesOffers: propertyStatus !== 'removed' && takesOffers(toPropertyState(row)),
   }
-}
-
-/** A person's wishlist, newest first; removed properties stay in it, marked as such. */
-export const listWishes = (executor: Executor, email: string, paging: Paging): Promise<Page<StoredWish>> => {
-  const counted = executor.select(anyRow).from(wish).innerJoin(keeper, joinKeeper).$dynamic()
-  return readList(
-    executor,
-    {
-      select: select(executor),
-      where: eq(keeper.email, addressOf(email)),
-      order: newestFirst(wish.id),
-      toItem: wishOf,
-      counted,
-    },
-    paging,
-  )
 }
 
 const keptEntries = preparedFor((executor) =>
@@ -107,7 +101,7 @@ export const listKept = (executor: Executor, email: string) =>
 
 export const findWish = async (executor: Executor, id: string): Promise<StoredWish | null> => {
   if (!isId(id)) return null
-  const [row] = await select(executor).where(eq(wish.id, id))
+  const [row] = await selectWishes(executor).where(eq(wish.id, id))
   return row ? wishOf(row) : null
 }
 
@@ -137,6 +131,31 @@ export const addWish = async (executor: Executor, userId: string, propertyId: st
     .returning({ id: wish.id })
   if (!row) throw refuse('duplicateWish')
   return row.id
+}
+
+/**
+ * Writes the note of an entry in `userId`'s own wishlist, and returns how many changed. Throws `wishNotFound`, and `changedSince` if it
+ * was written on an older `revision`.
+ */
+export const changeNote = async (
+  executor: Executor,
+  userId: string,
+  id: string,
+  { note, revision }: { note: string | null; revision?: number | undefined },
+): Promise<number> => {
+  if (!isId(id)) throw refuse('wishNotFound')
+  const whereTheirs = and(eq(wish.id, id), eq(wish.userId, userId))
+  const isRead = revision === undefined ? undefined : eq(wish.revision, revision)
+  const changed = await executor
+    .update(wish)
+    .set({ note, revision: sql`${wish.revision} + 1` })
+    .where(and(whereTheirs, isRead, sql`${wish.note} is distinct from ${note}`))
+    .returning({ id: wish.id })
+  if (changed.length > 0) return changed.length
+  const [found] = await executor.select({ note: wish.note }).from(wish).where(whereTheirs)
+  if (!found) throw refuse('wishNotFound')
+  if (found.note !== note) throw refuse('changedSince', { thing: { thing: 'note' } })
+  return 0
 }
 
 /** Removes an entry from `userId`'s own wishlist and returns how many were removed. */

@@ -176,6 +176,9 @@ const wish: Wish = {
   availableFrom: null,
   ...agent,
   addedAt: day,
+  note: null,
+  revision: 1,
+  priceWhenSaved: null,
   isUnderOffer: false,
   isSold: false,
   takesOffers: true,
@@ -184,7 +187,11 @@ const wish: Wish = {
 
 /** Wishes for a property that is available, under offer, not confirmed, being checked again, and removed. */
 export const sampleWishes: Wish[] = [
-  wish,
+  {
+    ...wish,
+    note: 'Ask about the lift, and whether the roof is shared.',
+    priceWhenSaved: { priceMin: range.priceMin + 10_000, priceMax: range.priceMax + 10_000 },
+  },
   { ...wish, _id: 'promised', isUnderOffer: true, takesOffers: false },
   { ...wish, _id: 'unconfirmed', unconfirmedSince: '2026-10-05T06:00:00Z', takesOffers: false },
   { ...wish, _id: 'pending', propertyStatus: 'pending', takesOffers: false },

@@ -13,6 +13,8 @@ import { ButtonLink } from '../ui/button.tsx'
 import { PriceRange } from '../ui/text/money.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { useChange } from '../ui/use-change.ts'
+import { NoteField } from './note-field.tsx'
+import { PriceSince } from './price-since.tsx'
 import styles from './wish-card.module.css'
 import { findNote, WishState } from '../property/wish-state.tsx'
 
@@ -70,6 +72,7 @@ export const WishCard = ({ wish }: { wish: Wish }) => {
             <PriceRange low={wish.priceMin} high={wish.priceMax} purpose={wish.purpose} />
           </p>
         )}
+        <PriceSince wish={wish} />
         <h2 className={styles.title}>
           {absence ? propertyTitle : <Link to={`/property/${wish.propertyId}`}>{propertyTitle}</Link>}
         </h2>
@@ -90,6 +93,7 @@ export const WishCard = ({ wish }: { wish: Wish }) => {
         ) : (
           note && <p className={styles.note}>{note}</p>
         )}
+        <NoteField wish={wish} />
         <div className={styles.actions}>
           {wish.takesOffers && !wish.yourOffer && (
             <ButtonLink size="small" variant="primary" to={`/dashboard/make-offer/${wish._id}`}>

@@ -10,6 +10,7 @@ import { ListView } from '../ui/lists/list-view.tsx'
 import { PageTitle } from '../ui/text/page-title.tsx'
 import { useWishlist } from './queries.ts'
 import { WishCard } from './wish-card.tsx'
+import { useWishSort, WishSortField } from './wish-sort.tsx'
 
 /** A property is on a wishlist once, and notices name the property. */
 const keyOf = ({ propertyId }: Wish) => propertyId
@@ -17,12 +18,16 @@ const keyOf = ({ propertyId }: Wish) => propertyId
 /** /dashboard/wishlist */
 export const WishlistPage = () => {
   const { t } = useLingui()
-  const list = useWishlist(useSignedIn().email)
+  const { sort, choose } = useWishSort()
+  const list = useWishlist(useSignedIn().email, sort)
   const followed = useFollowedId()
   useFollowedRow(list, keyOf)
   return (
     <>
-      <PageTitle lead={t`Your saved homes, as last verified. Only you see this list.`}>
+      <PageTitle
+        lead={t`Your saved homes, as last verified. Only you see this list.`}
+        actions={(list.rows?.length ?? 0) > 1 && <WishSortField sort={sort} onChoose={choose} />}
+      >
         {t`My Wishlist`}
       </PageTitle>
       <ListView

@@ -1,4 +1,4 @@
-import { index, pgTable, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { property } from './property.ts'
 import { appUser } from './user.ts'
 
@@ -13,6 +13,10 @@ export const wish = pgTable(
       .notNull()
       .references(() => property.id),
     addedAt: timestamp({ withTimezone: true }).notNull(),
+    /** For its keeper, and those they share it with. */
+    note: text(),
+    /** Raised by every change of the note. */
+    revision: integer().notNull().default(1),
   },
   (table) => [
     uniqueIndex('wish_once').on(table.userId, table.propertyId),

@@ -49,10 +49,20 @@ const search = async () => {
   return { read, edit, first: { name: 'Three rooms' }, second: { name: 'Family homes' } }
 }
 
+const note = async () => {
+  const propertyId = await buildVerifiedProperty(server, agent)
+  const { insertedId: id } = (await user.call('POST /wishlist', { body: { propertyId } })).body
+  const read = async () => (await user.call('GET /wishlist/:id', { params: { id } })).body
+  const edit = (changes: object, revision?: number) =>
+    user.call('PATCH /wishlist/:id', { params: { id }, body: { ...changes, revision } })
+  return { read, edit, first: { note: 'Near the school.' }, second: { note: 'Ask about the lift.' } }
+}
+
 test.each([
   ['a property', property],
   ['a review', review],
   ['a saved search', search],
+  ['a note on a wish', note],
 ])(
   '[C-stale] an edit of %s made on an older revision is refused, and one that names none is taken',
   async (_, build) => {

@@ -1,7 +1,7 @@
-import { violationsIn } from '../axe.ts'
-import { send } from '../account.ts'
-import { unique } from '../test-data.ts'
-import { expect, test } from '../test.ts'
+import { violationsIn } from '../../axe.ts'
+import { send } from '../../account.ts'
+import { unique } from '../../test-data.ts'
+import { expect, test } from '../../test.ts'
 
 test('[R-compare] a buyer compares three homes on a phone, takes one out after a reload, and prints the rest', async ({
   open,
