@@ -53,6 +53,8 @@ export const accountRoutes = {
       offersReceived: list,
       payments: list,
       wishlist: list,
+      /** What they show to those with whom they share it; the address itself is a secret. */
+      wishlistLink: list,
       savedSearches: list,
       reviews: list,
       /** Their conversations, and what both sides wrote in them. */

@@ -20,6 +20,7 @@ import { savedSearchRoutes } from './saved-search.ts'
 import { siteRoutes } from './site.ts'
 import { userRoutes } from './user.ts'
 import { viewingRoutes } from './viewing.ts'
+import { sharedWishlistRoutes } from './shared-wishlist.ts'
 import { wishlistRoutes } from './wishlist.ts'
 
 /** Every call of the product, by method and path under `/api`. */
@@ -28,6 +29,7 @@ export const api = {
   ...propertyRoutes,
   ...propertyMoveRoutes,
   ...wishlistRoutes,
+  ...sharedWishlistRoutes,
   ...savedSearchRoutes,
   ...offerRoutes,
   ...counterOfferRoutes,
@@ -87,6 +89,8 @@ export type PaymentHistory = Api['GET /admin/payments/:id']['reply']
 export type Receipt = Api['GET /offers/:id/receipt']['reply']
 /** The caller's own offer on a property. */
 export type OwnOffer = NonNullable<Wish['yourOffer']>
+export type WishlistLink = Api['POST /wishlist/link']['reply']
+export type SharedHome = Api['GET /wishlist/shared/homes']['reply'][number]
 export type Wish = Api['GET /wishlist/:id']['reply']
 export type SavedSearch = Api['GET /saved-searches']['reply'][number]
 export type Review = Api['GET /reviews/latest']['reply'][number]

@@ -120,7 +120,7 @@ export const wishlistRoutes = {
     summary: 'Changes the note on an entry of the caller’s wishlist, or with null takes it away.',
     may: 'wish.change',
     params: idParams,
-    body: z.object({ note: text('note', maxNote, { isLong: true }).nullable(), revision: readAt }),
+    body: z.object({ note: text('note', maxNote, { isLong: true }).nullable().optional(), revision: readAt }),
     reply: modified,
     refusals: ['wishNotFound', 'changedSince'],
   }),

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import type { OfferEnding } from '@thikana/domain/offer/offer'
 import type { PropertyStatus } from '@thikana/domain/property/property-status'
 import { knownFacts } from '@thikana/domain/property/property-facts'
@@ -17,7 +18,7 @@ import { review } from '@thikana/server/database/schema/review'
 import { savedSearch } from '@thikana/server/database/schema/saved-search'
 import { appUser } from '@thikana/server/database/schema/user'
 import { viewing, viewingSlot } from '@thikana/server/database/schema/viewing'
-import { wish } from '@thikana/server/database/schema/wishlist'
+import { wish, wishlistLink } from '@thikana/server/database/schema/wishlist'
 import type { DemoSlot } from './appointments.ts'
 import type { chooseConfirmations } from './confirmations.ts'
 import { pickEarlierPrices } from './earlier-prices.ts'
@@ -25,6 +26,7 @@ import type { FullProperty } from './properties/all-properties.ts'
 import type { DemoOffer } from './offers.ts'
 import { firstVerifiedAt, type ListedProperty, verifiedPrices } from './listed-properties.ts'
 import type { DemoThread } from './messages.ts'
+import { user } from './people.ts'
 import type { DemoReport } from './reports.ts'
 import type { DemoReview } from './reviews/reviews.ts'
 import type { DemoSearch, DemoWish } from './shown.ts'
@@ -96,6 +98,13 @@ export const writeRows = (db: Db, rows: DemoRows, now: Date): Promise<void> =>
         note,
       })),
     )
+    await transaction.insert(wishlistLink).values({
+      userId: findId(user),
+      token: randomBytes(24).toString('base64url'),
+      showsNotes: true,
+      showsName: false,
+      createdAt: now,
+    })
     await transaction
       .insert(savedSearch)
       .values(rows.searches.map(({ person, ...row }) => ({ ...row, userId: findId(person) })))

@@ -71,6 +71,7 @@ const refusals = {
   reviewNotFound: 'notFound',
   searchNotFound: 'notFound',
   wishNotFound: 'notFound',
+  sharedWishlistNotFound: 'notFound',
   mailNotFound: 'notFound',
   threadNotFound: 'notFound',
   viewingNotFound: 'notFound',

@@ -37,6 +37,9 @@ export const readSamples = async (testData: TestData) => {
     return (await send<Property>(user, 'GET', `/properties/${home._id}`)).agentId ?? ''
   }
 
+  const shared = { showsNotes: true, showsName: false }
+  const { token: sharedBy } = await send<{ token: string }>(user, 'POST', '/wishlist/link', shared)
+
   const charges = await list<Payment>(admin, '/admin/payments?state=captured')
 
   const isOpen = ({ status, isSold, isUnderOffer }: Property) =>
@@ -61,6 +64,7 @@ export const readSamples = async (testData: TestData) => {
       open: openWish._id,
       closed: find('wish that takes none', wishes, ({ takesOffers }) => !takesOffers)._id,
     },
+    sharedBy,
     agents: { busy: await agentOfHome(true), few: await agentOfHome(false) },
     charge: find('captured charge', charges, () => true)._id,
     properties: {

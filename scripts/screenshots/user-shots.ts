@@ -55,6 +55,26 @@ export const userShots: Shot[] = [
     isOver: true,
     act: (page) => openFirst(page, /^Remove/),
   },
+  {
+    role: 'user',
+    route: '/dashboard/wishlist',
+    state: 'sharing',
+    isOver: true,
+    act: (page) => page.getByRole('button', { name: 'Share', exact: true }).click(),
+  },
+  {
+    role: 'agent',
+    route: '/shared-wishlist',
+    state: 'loaded',
+    at: ({ sharedBy }) => `/shared-wishlist?token=${sharedBy}`,
+  },
+  {
+    role: 'agent',
+    route: '/shared-wishlist',
+    state: 'ended',
+    at: () => '/shared-wishlist?token=none',
+    expects: / 404$/,
+  },
   ...listPage({ role: 'user', route: '/dashboard/savedSearches' }, 'saved-searches'),
   {
     role: 'user',

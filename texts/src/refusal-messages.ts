@@ -74,6 +74,7 @@ export const refusalMessages: Record<RefusalCode, Message> = {
   reviewNotFound: msg`This review could not be found. It may have been deleted.`,
   searchNotFound: msg`This saved search could not be found. It may have been deleted.`,
   wishNotFound: msg`This wishlist entry could not be found. It may have been removed.`,
+  sharedWishlistNotFound: msg`This wishlist isn’t shared any more.`,
   mailNotFound: msg`This email could not be found. It may have been deleted.`,
   threadNotFound: msg`This conversation could not be found.`,
   viewingNotFound: msg`This viewing could not be found.`,

@@ -123,6 +123,11 @@ export const calls = {
     user: ({ user }) => listInput(user.email),
   },
   'GET /wishlist/:id': ({ wishes, user }) => idInput(wishes.kept, user.email),
+  'GET /wishlist/link': () => ({}),
+  'POST /wishlist/link': () => ({ body: { showsNotes: false, showsName: false } }),
+  'DELETE /wishlist/link': () => ({}),
+  'GET /wishlist/shared': ({ sharedBy }) => ({ query: { token: sharedBy } }),
+  'GET /wishlist/shared/homes': ({ sharedBy }) => ({ query: { token: sharedBy } }),
   'POST /wishlist': ({ properties }) => ({ body: { propertyId: properties.shown } }),
   'PATCH /wishlist/:id': ({ wishes, user }) => ({
     ...idInput(wishes.kept, user.email),

@@ -122,6 +122,8 @@ export const buildFixture = async (server: TestServer) => {
     transactionId: await payOffer(server, user, offers[3]),
     searches: { kept: await saveSearch(user, 'kind=flat'), dropped: await saveSearch(user, 'kind=house') },
     wishes: { kept: await addToWishlist(user, offered), dropped: await addToWishlist(user, promised) },
+    // Of somebody else, so that it stays when the user revokes theirs.
+    sharedBy: await shareWishlist(await server.buildUser('Sharer')),
     reviews: {
       own: await addReview(user, offered),
       any: await addReview(user, promised),
@@ -175,6 +177,9 @@ const buildLostMail = async ({ database }: TestServer, { email }: Client): Promi
 
 const addToWishlist = async (user: Client, propertyId: string) =>
   (await user.call('POST /wishlist', { body: { propertyId } })).body.insertedId
+
+const shareWishlist = async (user: Client) =>
+  (await user.call('POST /wishlist/link', { body: { showsNotes: false, showsName: false } })).body.token
 
 const saveSearch = async (user: Client, query: string) =>
   (await user.call('POST /saved-searches', { body: { name: 'A search', query } })).body.insertedId

@@ -42,6 +42,11 @@ GET /wishlist/kept user                   401    401     ok    403         403  
 GET /wishlist self                        401    401     ok    ok          403    403          403    ok
 GET /wishlist user                        401    401     ok    403         403    403          403    ok
 GET /wishlist/:id                         401    401     ok    404         403    403          403    ok
+GET /wishlist/link                        401    401     ok    ok          403    403          403    403
+POST /wishlist/link                       401    401     ok    ok          403    403          403    403
+DELETE /wishlist/link                     401    401     ok    ok          403    403          403    403
+GET /wishlist/shared                      401    ok      ok    ok          ok     ok           ok     ok
+GET /wishlist/shared/homes                401    ok      ok    ok          ok     ok           ok     ok
 POST /wishlist                            401    401     ok    ok          403    403          403    403
 PATCH /wishlist/:id                       401    401     ok    404         403    403          403    403
 DELETE /wishlist/:id                      401    401     ok    404         403    403          403    403

@@ -47,6 +47,8 @@ const matrix: Record<Action, string> = {
   'wish.add': '- o - - - -',
   'wish.change': '- o - - - -',
   'wish.remove': '- o - - - -',
+  'wish.share': '- o - - - -',
+  'wish.readShared': '- a a a a -',
   'search.save': '- o - - - -',
   'search.read': '- o - - - -',
   'search.change': '- o - - - -',
@@ -114,7 +116,7 @@ describe('every action', () => {
 })
 
 /** What a guest may do on a site that is open to them, and not on one for members; and the other way round. */
-const opened: Action[] = ['property.browse', 'property.readOne', 'review.readOfProperty', 'agent.read']
+const opened: Action[] = ['property.browse', 'property.readOne', 'review.readOfProperty', 'agent.read', 'wish.readShared']
 const closed: Action[] = ['property.readContact']
 
 describe('on a site where guests may browse', () => {

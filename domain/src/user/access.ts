@@ -96,6 +96,8 @@ export const permissions = {
   'wish.add': { ...ownUser, wrongRole: 'onlyUsersWish' },
   'wish.change': ownUser,
   'wish.remove': ownUser,
+  'wish.share': ownUser,
+  'wish.readShared': browsers,
   'search.save': { ...ownUser, wrongRole: 'onlyUsersSave' },
   'search.read': ownUser,
   'search.change': ownUser,

@@ -156,6 +156,8 @@ export const tableRules: Record<string, TableRule> = {
   'public.viewing': { status: 'kept', times: 'kept', reason: 'prose' },
   'public.webhook_event': 'emptied',
   'public.wish': { note: 'prose' },
+  // Secret addresses.
+  'public.wishlist_link': 'emptied',
   'sandbox.event': 'emptied',
   'sandbox.idempotency': 'emptied',
   // Play money: its ids lead to nobody.

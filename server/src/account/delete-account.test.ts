@@ -5,7 +5,7 @@ import { readTrail } from '../../test/audit.ts'
 import { authUser } from '../database/schema/identity.ts'
 import { mail } from '../database/schema/mail.ts'
 import { appUser } from '../database/schema/user.ts'
-import { wish } from '../database/schema/wishlist.ts'
+import { wish, wishlistLink } from '../database/schema/wishlist.ts'
 import { buildAcceptedOffer, buildOffer } from '../../test/factories/offer.ts'
 import { eventually, buildBoughtOffer, payByCard, readPayments } from '../../test/factories/payment.ts'
 import { buildVerifiedProperty } from '../../test/factories/property.ts'
@@ -85,6 +85,7 @@ describe('a person who deletes their own account', () => {
     const { id: transactionId } = await payByCard(server, asked.body.clientSecret)
     await buyer.call('POST /payments', { body: { offerId: accepted, transactionId } })
     await buyer.call('POST /wishlist', { body: { propertyId: open } })
+    await buyer.call('POST /wishlist/link', { body: { showsNotes: true, showsName: true } })
 
     const { body } = await buyer.call('GET /account/leaving')
     expect(body).toEqual({
@@ -109,6 +110,7 @@ describe('a person who deletes their own account', () => {
     expect(await readOffer(bought)).toMatchObject({ status: 'bought', buyerName: 'Leaving Buyer' })
     const { db } = server.database
     expect(await db.$count(wish, eq(wish.userId, id))).toBe(0)
+    expect(await db.$count(wishlistLink, eq(wishlistLink.userId, id))).toBe(0)
     const [row] = await db.select().from(appUser).where(eq(appUser.id, id))
     expect(row).toMatchObject({ status: 'deleted', image: null })
   })

@@ -28,6 +28,8 @@ it('a person’s export is a file with all that is stored about them, and nothin
   const pending = await buildOffer(buyer, open)
   const bought = await buildBoughtOffer(server, agent, buyer, sold)
   await buyer.call('POST /wishlist', { body: { propertyId: open } })
+  const choices = { showsNotes: true, showsName: false }
+  const link = (await buyer.call('POST /wishlist/link', { body: choices })).body
   await buyer.call('POST /reviews', { body: { propertyId: open, rating: 4, comment: 'Quiet.' } })
 
   const { status, headers, body } = await buyer.call('GET /account/export')
@@ -37,6 +39,8 @@ it('a person’s export is a file with all that is stored about them, and nothin
   expect(body.offersMade.map(({ _id }) => _id).toSorted()).toEqual([pending, bought].toSorted())
   expect(body.payments).toMatchObject([{ offerId: bought, transactionId: expect.stringMatching(/^pi_/) }])
   expect([body.wishlist.length, body.reviews.length, body.properties.length]).toEqual([1, 1, 0])
+  expect(body.wishlistLink).toMatchObject([choices])
+  expect(JSON.stringify(body)).not.toContain(link.token)
   expect(body.signIn).toMatchObject({ emailVerified: false, sessions: [{ isCurrent: true }] })
 
   const portrait = await buyer.upload()

@@ -22,6 +22,7 @@ import { findUser, userOf } from '../user/store.ts'
 import { listSlots } from '../viewing/slots.ts'
 import { listViewings } from '../viewing/store.ts'
 import { listWishes } from '../wishlist/list-wishes.ts'
+import { findLink } from '../wishlist/share-wishlist.ts'
 import { pagesOf, portionsOf, writeObject } from './write-json.ts'
 
 type Deps = { i18n: I18n; db: Db; search: Search; paymentDays: number; signIn: Record<string, unknown> }
@@ -47,6 +48,12 @@ const mailsTo = (db: Executor, email: string) =>
     .from(mail)
     .where(eq(mail.to, email))
     .orderBy(mail.id)
+
+/** Without the secret address: whoever reads an export couldn't open the wishlist for that alone. */
+const readLink = async (db: Executor, userId: string) => {
+  const link = await findLink(db, userId)
+  return link ? [{ ...link, token: undefined }] : []
+}
 
 /** `by` names no other person's address. Entries from before `here` were made by a previous holder of the address (decision 013). */
 const readHistory = async (db: Executor, { id, email }: Member, here: Date) => {
@@ -81,6 +88,7 @@ export async function* exportAccount(
     offersReceived: pagesOf((paging) => listOffersOfAgent(db, email, paging, paymentDays)),
     payments: portionsOf(async () => (await payments()).map(paymentOf)),
     wishlist: pagesOf((paging) => listWishes(db, email, paging)),
+    wishlistLink: portionsOf(() => readLink(db, member.id)),
     savedSearches: portionsOf(() => selectSearches(db, member.id)),
     reviews: pagesOf((paging) => listOfAuthor(db, member, email, paging)),
     threads: pagesOf((paging) => listThreads(db, member, paging)),

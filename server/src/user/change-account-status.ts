@@ -5,6 +5,7 @@ import type { Database } from '../database/connect.ts'
 import type { Transaction } from '../database/executor.ts'
 import { isId } from '../database/rows/ids.ts'
 import { savedSearch } from '../database/schema/saved-search.ts'
+import { wishlistLink } from '../database/schema/wishlist.ts'
 import { appUser } from '../database/schema/user.ts'
 import { tellOfDelisting } from '../notice/about-properties.ts'
 import { deletePreferences } from '../notice/email-preferences.ts'
@@ -42,7 +43,7 @@ export const changeAccountStatus = async <Result>(
     return change({ transaction, person, facts: userFacts(person, actor) })
   })
 
-/** Ends what a deleted person had open: offers on their properties and by them, their listings on wishlists, their notices, their saved searches, and what they chose of emails. */
+/** Ends what a deleted person had open: offers on their properties and by them, their listings on wishlists, their notices, their saved searches, the address of their wishlist, and what they chose of emails. */
 export const endAccount = async (
   transaction: Transaction,
   { id }: Pick<UserRow, 'id'>,
@@ -55,6 +56,7 @@ export const endAccount = async (
   await deleteNotices(transaction, id)
   await deletePreferences(transaction, id)
   await transaction.update(appUser).set({ language: null }).where(eq(appUser.id, id))
+  await transaction.delete(wishlistLink).where(eq(wishlistLink.userId, id))
   await transaction.delete(savedSearch).where(eq(savedSearch.userId, id))
 }
 

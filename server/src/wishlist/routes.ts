@@ -7,8 +7,10 @@ import type { Database } from '../database/connect.ts'
 import { mount } from '../http/api/mount.ts'
 import type { Member } from '../user/member.ts'
 import { ownOffersOn } from '../offer/own-offers.ts'
+import { formFor } from '../property/reader-form.ts'
 import { findProperty, isBrowsable } from '../property/read-property.ts'
 import { listWishes } from './list-wishes.ts'
+import { findLink, findShared, listShared, revokeLink, shareWishlist } from './share-wishlist.ts'
 import { addWish, changeNote, findWish, findOwnWish, listKept, removeWish, type StoredWish } from './store.ts'
 
 type Deps = { database: Database; paymentDays: number }
@@ -40,6 +42,29 @@ export const mountWishlist = (app: FastifyInstance, { database: { db }, paymentD
     demand(actor, 'wish.read', { owners: [query.email] })
     const page = await listWishes(db, query.email, query)
     return { ...page, items: await withOffers(actor, page.items) }
+  })
+
+  mount(app, 'GET /wishlist/link', async ({ actor }) => ({ link: await findLink(db, actor.id) }))
+
+  mount(app, 'POST /wishlist/link', ({ actor, body }) => shareWishlist(db, actor.id, body))
+
+  mount(app, 'DELETE /wishlist/link', async ({ actor }) => ({
+    acknowledged: true,
+    deletedCount: await revokeLink(db, actor.id),
+  }))
+
+  mount(app, 'GET /wishlist/shared', async ({ query }) => {
+    const { name, showsName, showsNotes } = await findShared(db, query.token)
+    return { name: showsName ? name : null, showsNotes }
+  })
+
+  mount(app, 'GET /wishlist/shared/homes', async ({ actor, query: { token, ...paging } }) => {
+    const page = await listShared(db, await findShared(db, token), paging)
+    const items = page.items.map(({ property, note }) => ({
+      property: formFor(actor, app.browse, property),
+      note,
+    }))
+    return { ...page, items }
   })
 
   mount(app, 'GET /wishlist/:id', async ({ actor, params }) => {

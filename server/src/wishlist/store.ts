@@ -141,20 +141,23 @@ export const changeNote = async (
   executor: Executor,
   userId: string,
   id: string,
-  { note, revision }: { note: string | null; revision?: number | undefined },
+  { note, revision }: { note?: string | null | undefined; revision?: number | undefined },
 ): Promise<number> => {
   if (!isId(id)) throw refuse('wishNotFound')
   const whereTheirs = and(eq(wish.id, id), eq(wish.userId, userId))
   const isRead = revision === undefined ? undefined : eq(wish.revision, revision)
-  const changed = await executor
-    .update(wish)
-    .set({ note, revision: sql`${wish.revision} + 1` })
-    .where(and(whereTheirs, isRead, sql`${wish.note} is distinct from ${note}`))
-    .returning({ id: wish.id })
+  const changed =
+    note === undefined
+      ? []
+      : await executor
+          .update(wish)
+          .set({ note, revision: sql`${wish.revision} + 1` })
+          .where(and(whereTheirs, isRead, sql`${wish.note} is distinct from ${note}`))
+          .returning({ id: wish.id })
   if (changed.length > 0) return changed.length
   const [found] = await executor.select({ note: wish.note }).from(wish).where(whereTheirs)
   if (!found) throw refuse('wishNotFound')
-  if (found.note !== note) throw refuse('changedSince', { thing: { thing: 'note' } })
+  if (note !== undefined && found.note !== note) throw refuse('changedSince', { thing: { thing: 'note' } })
   return 0
 }
 

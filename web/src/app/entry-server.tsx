@@ -122,6 +122,7 @@ export type FoundPage = {
   preload: string | undefined
   /** The page as guests read it, where they may: its address without what it doesn't know, and the calls it is rendered from. */
   forGuests: { address: string; reads: Read[] } | null
+  isUnlisted?: boolean
 }
 
 /** The addresses of the pages that only guests get rendered, as patterns. */
@@ -139,6 +140,7 @@ export const findPage = (url: string): FoundPage => {
     path: ownPath(pattern, pathname),
     preload: reads[0]?.url,
     forGuests: own === null ? null : { address: own, reads },
+    isUnlisted: (pages as Record<string, Page>)[pattern]?.isUnlisted ?? false,
   }
 }
 

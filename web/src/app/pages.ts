@@ -24,6 +24,8 @@ export type Page = {
   description?: Message
   /** Where the listings are public, the server renders it for guests with its contents; everyone else gets the outline. */
   isForGuests?: true
+  /** Search engines don't keep it, whoever links to it. */
+  isUnlisted?: true
 }
 
 /** A page that is the same text for everyone. */
@@ -100,6 +102,14 @@ export const pages = {
     title: msg`Compare homes`,
     outline: 'entry',
     reads: ['GET /properties/several'],
+  },
+
+  '/shared-wishlist': {
+    file: 'wishlist/shared-wishlist-page',
+    guard: 'browsing',
+    title: msg`Shared wishlist`,
+    outline: 'list',
+    isUnlisted: true,
   },
 
   '/about': text(

@@ -8,7 +8,14 @@ import { useAttempts } from './use-attempts.ts'
 
 export type Shared = { title: string; text: string; url: string }
 
-const ShareLinks = lazy(async () => ({ default: (await import('./share-links.tsx')).ShareLinks }))
+const Links = lazy(async () => ({ default: (await import('./share-links.tsx')).ShareLinks }))
+
+/** Ways to pass something on, loaded when they are shown. */
+export const ShareLinks = (shared: Shared) => (
+  <Suspense fallback={<Skeleton height="160px" />}>
+    <Links {...shared} />
+  </Suspense>
+)
 
 /** The person closed the device's dialog. */
 const isAborted = (error: unknown) => error instanceof DOMException && error.name === 'AbortError'
@@ -44,9 +51,7 @@ export const ShareButton = (shared: Shared) => {
         {t`Share`}
       </Button>
       <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title={t`Share`} width={420}>
-        <Suspense fallback={<Skeleton height="160px" />}>
-          <ShareLinks {...shared} />
-        </Suspense>
+        <ShareLinks {...shared} />
       </Dialog>
     </>
   )

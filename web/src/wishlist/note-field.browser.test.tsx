@@ -17,6 +17,7 @@ const open = async (first: Partial<Wish> = {}) => {
   let wish: Wish = { ...home, note: 'Near the school.', ...first }
   let isOnline = true
   answer('GET /wishlist', () => pageOf([wish]) as never)
+  answer('GET /wishlist/link', { link: null })
   const take = ({ body }: Call) => {
     if (!isOnline) return noConnection()
     const { note, revision } = body as { note: string | null; revision: number }

@@ -8,7 +8,8 @@ import { EmptyState } from '../ui/lists/empty-state.tsx'
 import { useFollowedId, useFollowedRow } from '../ui/lists/use-followed-row.ts'
 import { ListView } from '../ui/lists/list-view.tsx'
 import { PageTitle } from '../ui/text/page-title.tsx'
-import { useWishlist } from './queries.ts'
+import { useWishlist, useWishlistLink } from './queries.ts'
+import { ShareWishlist } from './share-wishlist.tsx'
 import { WishCard } from './wish-card.tsx'
 import { useWishSort, WishSortField } from './wish-sort.tsx'
 
@@ -20,13 +21,26 @@ export const WishlistPage = () => {
   const { t } = useLingui()
   const { sort, choose } = useWishSort()
   const list = useWishlist(useSignedIn().email, sort)
+  const { data } = useWishlistLink()
+  const count = list.rows?.length ?? 0
   const followed = useFollowedId()
   useFollowedRow(list, keyOf)
   return (
     <>
       <PageTitle
-        lead={t`Your saved homes, as last verified. Only you see this list.`}
-        actions={(list.rows?.length ?? 0) > 1 && <WishSortField sort={sort} onChoose={choose} />}
+        lead={
+          data?.link
+            ? t`Your saved homes, as last verified. You share this list by a link.`
+            : t`Your saved homes, as last verified. Only you see this list.`
+        }
+        actions={
+          count > 0 && (
+            <>
+              {count > 1 && <WishSortField sort={sort} onChoose={choose} />}
+              <ShareWishlist />
+            </>
+          )
+        }
       >
         {t`My Wishlist`}
       </PageTitle>

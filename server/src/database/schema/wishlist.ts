@@ -1,4 +1,4 @@
-import { index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { property } from './property.ts'
 import { appUser } from './user.ts'
 
@@ -23,3 +23,15 @@ export const wish = pgTable(
     index('wish_property').on(table.propertyId),
   ],
 )
+
+/** By which its keeper shares a wishlist: at most one for each. */
+export const wishlistLink = pgTable('wishlist_link', {
+  userId: uuid()
+    .primaryKey()
+    .references(() => appUser.id),
+  /** Whoever knows it may read. It stands here as it is, since its keeper copies it again. */
+  token: text().notNull().unique(),
+  showsNotes: boolean().notNull(),
+  showsName: boolean().notNull(),
+  createdAt: timestamp({ withTimezone: true }).notNull(),
+})

@@ -183,6 +183,7 @@ const validBodies: Partial<Record<RouteKey, object>> = {
     image: '/images/none.webp',
   },
   'PATCH /properties/status/:id': { status: 'verified' },
+  'PATCH /wishlist/:id': { note: 'N' },
   'PATCH /offers/update-status/:id': { status: 'accepted', propertyId: unknownId },
   'PATCH /offers/counter/:id': { offerAmount: 110_000, days: 3 },
   'PATCH /offers/counter-back/:id': { counterAmount: 110_000, offerAmount: 105_000 },

@@ -23,6 +23,7 @@ describe('an address that sends too many requests', () => {
       '/api/properties/:id/similar',
       '/api/properties/several',
       '/api/agents/:id',
+      '/api/wishlist/shared',
       '/sandbox/cards',
     ]
     for (const path of [...paths, '/assets/app.js']) app.get(path, async () => 'here')
@@ -86,8 +87,9 @@ describe('an address that sends too many requests', () => {
     ['/api/properties/1/similar', 429, '198.51.100.8'],
     ['/api/properties/several', 429, '198.51.100.9'],
     ['/api/agents/1', 429, '198.51.100.11'],
+    ['/api/wishlist/shared?token=x', 429, '198.51.100.12'],
   ])(
-    'is counted for long pages of homes, similar ones, several and an agent’s as for searches: %s',
+    'is counted for long pages of homes, similar ones, several, an agent’s and shared wishlists as for searches: %s',
     async (url, status, from) => {
       expect(await statuses(from, ['/api/properties/map', url])).toEqual([200, status])
     },

@@ -39,6 +39,9 @@ const searched = new Set([
   '/api/saved-searches',
   '/api/agents/:id',
   '/api/agents/:id/reviews',
+  // A secret address isn't to be guessed.
+  '/api/wishlist/shared',
+  '/api/wishlist/shared/homes',
 ])
 
 /** Lists of properties, with how many a page has that asks for no number. */

@@ -29,6 +29,7 @@ type WebApp = {
     path: string
     preload: string | undefined
     forGuests: GuestPage | null
+    isUnlisted?: boolean
   }
   createRenderer: (
     build: { manifest: unknown; sheets: Record<string, string>; languages: unknown; ownTexts: unknown },

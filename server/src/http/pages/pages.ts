@@ -105,7 +105,7 @@ export const servePages = async (app: FastifyInstance, { publicUrl, policy, site
     const asked = ask(request)
     if (!asked || machinePaths.test(pathOf(request))) return reply.callNotFound()
     const { language, renderer, address } = asked
-    const { pattern, path: ownPath, preload } = findPage(address)
+    const { pattern, path: ownPath, preload, isUnlisted } = findPage(address)
     const isFound = pattern !== '*'
     const [given = '', query] = address.split(/\?(.*)/s)
     if (given === '/index.html') return reply.redirect(inLanguage(language, '/'), 301)
@@ -115,6 +115,7 @@ export const servePages = async (app: FastifyInstance, { publicUrl, policy, site
     const page = await keep(`${language} ${pattern}`, async () =>
       asPage(await renderer.outline(installation(), pattern), { vary: varyOf(asked, 'cookie') }),
     )
+    if (isUnlisted) reply.header('x-robots-tag', 'noindex')
     if (preload && hasSession(request))
       reply.header('link', `<${preload}>; rel=preload; as=fetch; crossorigin`)
     return sendRepresentation(request, isFound ? reply : reply.code(404), page)
