@@ -4,8 +4,9 @@ import type { ComparedGroup, ComparedRow } from '@thikana/texts/property/compari
 import type { ComponentType, CSSProperties } from 'react'
 import { Link } from 'react-router'
 import { ButtonLink, IconButton } from '../ui/button.tsx'
-import { IconX } from '../ui/icons.ts'
+import { IconEqualNot, IconX } from '../ui/icons.ts'
 import { Picture } from '../ui/picture.tsx'
+import { PriceRange } from '../ui/text/money.tsx'
 import styles from './compare-table.module.css'
 
 type PropertyPart = ComponentType<{ property: Property }>
@@ -23,14 +24,20 @@ type HeadProps = Pick<Props, 'State' | 'onRemove'>
 
 const Head = ({ property, State, onRemove }: HeadProps & { property: Property }) => {
   const { t } = useLingui()
-  const { _id, title: name } = property
+  const { _id, title: name, image, imageColour, priceMin, priceMax, purpose } = property
   return (
     <div className={styles.head}>
-      <div>
-        <Link to={`/property/${_id}`}>{name}</Link>
-        <State property={property} />
+      <div className={styles.picture}>
+        <Picture src={image} colour={imageColour} alt="" sizes="(width >= 1024px) 260px, 50vw" />
       </div>
-      <span data-no-print>
+      <Link to={`/property/${_id}`}>{name}</Link>
+      <span className={styles.price}>
+        <PriceRange low={priceMin} high={priceMax} purpose={purpose} />
+      </span>
+      <span className={styles.state}>
+        <State property={property} />
+      </span>
+      <span className={styles.remove} data-no-print>
         <IconButton label={t`Remove ${name}`} onClick={() => onRemove(property)}>
           <IconX size={18} />
         </IconButton>
@@ -57,29 +64,6 @@ const Heads = ({ properties, ...rest }: HeadProps & Pick<Props, 'properties'>) =
   )
 }
 
-const Pictures = ({ properties }: Pick<Props, 'properties'>) => {
-  const { t } = useLingui()
-  return (
-    <tr>
-      <th scope="row">
-        <Trans>Photo</Trans>
-      </th>
-      {properties.map(({ _id, title, image, imageColour }) => (
-        <td key={_id}>
-          <div className={styles.picture}>
-            <Picture
-              src={image}
-              colour={imageColour}
-              alt={t`Picture of ${title}`}
-              sizes="(width >= 1024px) 260px, 60vw"
-            />
-          </div>
-        </td>
-      ))}
-    </tr>
-  )
-}
-
 const Row = ({
   row: { label, values, differs },
   properties,
@@ -89,9 +73,8 @@ const Row = ({
       {label}
       {differs && (
         <span className={styles.differs}>
-          <Trans>
-            <span aria-hidden>≠</span> differs
-          </Trans>
+          <IconEqualNot size={14} />
+          <Trans>differs</Trans>
         </span>
       )}
     </th>
@@ -111,7 +94,7 @@ const OpenLink = ({ property: { _id, title } }: { property: Property }) => (
   </ButtonLink>
 )
 
-/** A column for each property; labels and titles stay in view. */
+/** A column for each property; labels, and photos with titles and prices, stay in view. Two fit beside each other on a phone. */
 export const CompareTable = ({ properties, groups, State, WishButton, onRemove }: Props) => {
   const { t } = useLingui()
   return (
@@ -120,9 +103,6 @@ export const CompareTable = ({ properties, groups, State, WishButton, onRemove }
     <div className={styles.room} role="region" aria-label={t`Comparison`} tabIndex={0}>
       <table className={styles.table} style={{ '--homes': properties.length } as CSSProperties}>
         <Heads properties={properties} State={State} onRemove={onRemove} />
-        <tbody>
-          <Pictures properties={properties} />
-        </tbody>
         {groups.map(({ name, title, rows }) => (
           <tbody key={name}>
             <tr>

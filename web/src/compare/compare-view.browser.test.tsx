@@ -121,3 +121,16 @@ test('a comparison is shared by its address where the device has no dialog for i
   await userEvent.tab()
   await expect.element(page.getByRole('button', { name: 'Print' })).toHaveFocus()
 })
+
+test('on a phone two homes stand beside each other without scrolling sideways, and a third is swiped to', async () => {
+  await page.viewport(375, 700)
+  answerProperties(homes)
+  await open('/compare?ids=a,b')
+  await expect.element(table).toBeVisible()
+  const region = page.getByRole('region', { name: 'Comparison' }).element()
+  expect(region.scrollWidth).toBe(region.clientWidth)
+  region.scrollTo(0, region.scrollHeight)
+  const head = table.getByRole('columnheader', { name: /^Home a/ })
+  await expect.element(head.getByText('$90,000 –')).toBeInViewport()
+  await expect.element(head.getByRole('presentation')).toBeInViewport()
+})
