@@ -119,7 +119,7 @@ const Sharing = () => {
 }
 
 /** Where who has the token reads the wishlist. In the query, which no log has. */
-export const sharedPath = (token: string): string => `/shared-wishlist?token=${encodeURIComponent(token)}`
+const sharedPath = (token: string): string => `/shared-wishlist?token=${encodeURIComponent(token)}`
 
 /** Makes, changes and ends the address by which a wishlist is shared. */
 export const ShareWishlist = () => {
