@@ -1,7 +1,7 @@
 import type { I18n } from '@lingui/core'
 import { isChoosable, searchScope, type UnsubscribeScope } from '@thikana/domain/notice/email-preference'
 import { noticeHref, type NoticeKind, noticeKinds } from '@thikana/domain/notice/notice'
-import type { NoticeData } from '@thikana/domain/notice/notice-event'
+import type { NoticeData, OfViewing } from '@thikana/domain/notice/notice-event'
 import { msg } from '@thikana/texts/msg'
 import { noticeTitle } from '@thikana/texts/notice/notice'
 import { say } from '@thikana/texts/say'
@@ -80,16 +80,23 @@ const stopLinks = (i18n: I18n, kind: NoticeKind, unsubscribe: UnsubscribeLinks) 
     ? [stopSearchLink(i18n, unsubscribe), searchesLink(i18n)]
     : [stopLink(i18n, noticeKinds[kind].group, unsubscribe), settingsLink(i18n)]
 
+/** What the reader's calendar is told of a viewing: one that other times are proposed for is off. Null if it never had a time. */
+const eventOf = (viewing: NoticeData['viewing']): OfViewing | null => {
+  const { times, movedFrom } = viewing
+  if (!times) return viewing
+  return movedFrom ? { ...viewing, startsAt: movedFrom, status: 'cancelled' } : null
+}
+
 /** The event for the reader's calendar, of an email about a viewing that has or had a time. */
 const calendarFor = (
   i18n: I18n,
   kind: NoticeKind,
   data: unknown,
   { site, ...invitation }: { site: Site; attendee: string; organizer: string | null },
-) =>
-  noticeKinds[kind].about === 'viewing' && !(data as NoticeData['viewing']).times
-    ? { calendar: calendarOf(i18n, site, data as NoticeData['viewing'], invitation) }
-    : {}
+) => {
+  const event = noticeKinds[kind].about === 'viewing' ? eventOf(data as NoticeData['viewing']) : null
+  return event ? { calendar: calendarOf(i18n, site, event, invitation) } : {}
+}
 
 /**
  * Makes the email about a notice when it is sent, with a way to stop such emails unless they can't be stopped. Throws Error for a kind that

@@ -27,6 +27,18 @@ const facts = (i18n: I18n, data: Data): Facts => [
 const insteadOf = (i18n: I18n, { movedFrom }: Data): Facts =>
   movedFrom ? [[say(i18n, msg`Instead of`), whenOf(i18n, movedFrom)]] : []
 
+/** Of times that are proposed, anew if another time stood before. */
+const proposed = (i18n: I18n, { movedFrom, propertyTitle: title }: Data): string =>
+  movedFrom
+    ? say(
+        i18n,
+        msg`The viewing of “{title}” no longer takes place at its earlier time. New times are proposed: choose one that suits you.`,
+        { title },
+      )
+    : say(i18n, msg`Somebody would like to see “{title}” and proposes when. Choose a time that suits you.`, {
+        title,
+      })
+
 const attached = (i18n: I18n): string[] => [
   say(i18n, msg`Open the attached file to add it to your calendar.`),
 ]
@@ -58,15 +70,18 @@ export const viewingEmails = {
   viewingProposed: (i18n, data) => ({
     heading: say(i18n, msg`Choose a time for a viewing`),
     paragraphs: [
-      say(i18n, msg`Somebody would like to see “{title}” and proposes when. Choose a time that suits you.`, {
-        title: data.propertyTitle,
-      }),
+      proposed(i18n, data),
       say(i18n, msg`The proposal ends after {days} days, or once its last time begins.`, {
         days: formatNumber(i18n, unansweredDays),
       }),
     ],
-    facts: facts(i18n, data),
+    facts: [...facts(i18n, data), ...insteadOf(i18n, data)],
     action: say(i18n, msg`Choose or decline`),
+    ...(data.movedFrom
+      ? {
+          afterwards: [say(i18n, msg`Open the attached file to remove the earlier time from your calendar.`)],
+        }
+      : {}),
   }),
   viewingConfirmed: (i18n, data) => ({
     heading: say(i18n, msg`Your viewing is confirmed`),

@@ -1,10 +1,14 @@
 import { maxOpenProposals } from '@thikana/domain/viewing/viewing-proposal'
+import { english } from '@thikana/texts/english'
+import { momentInDhaka } from '@thikana/texts/moment'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { emailSettingsOf } from '../../test/email-settings.ts'
 import { buildVerifiedProperty } from '../../test/factories/property.ts'
 import { buildProposal, buildSlots, buildThread, proposedTime } from '../../test/factories/viewing.ts'
 import { newestNotice, readTold } from '../../test/notices.ts'
 import type { Client } from '../../test/client.ts'
 import { startTestServer, type TestServer } from '../../test/server.ts'
+import { createComposer } from '../mail/compose-notice.ts'
 import { maintainViewings } from './maintain-viewings.ts'
 
 let server: TestServer
@@ -100,6 +104,32 @@ test('a buyer moves a viewing to proposed times only while the agent offers none
   await buildSlots(agent, [proposedTime(7)])
   const offered = await answer(buyer, id, { move: 'move', revision: 3, times: [proposedTime(8)] })
   expect([offered.status, codeOf(offered)]).toEqual([409, 'timesOffered'])
+})
+
+/** The email about the newest notice, as its reader gets it. */
+const newestEmail = async (to: string) => {
+  const { rows } = await server.database.pool.query<{ kind: string; data: unknown; userId: string }>(
+    'select kind, data, user_id as "userId" from notice order by id desc limit 1',
+  )
+  return createComposer(emailSettingsOf())({ ...rows[0]!, language: 'en', to })
+}
+
+test('a confirmed viewing that is moved to proposed times leaves the agent’s calendar', async () => {
+  const { agent, buyer, threadId } = await meet()
+  const id = await buildProposal(buyer, threadId, times)
+  expect(await newestEmail(agent.email)).not.toHaveProperty('calendar')
+  await answer(agent, id, { move: 'confirm', startsAt: times[0] })
+  await answer(buyer, id, { move: 'move', revision: 2, times: [proposedTime(6), proposedTime(7)] })
+  const { subject, text, calendar } = await newestEmail(agent.email)
+  const before = momentInDhaka(english, new Date(times[0]))
+  expect(subject).toMatch(`No longer on ${before}: choose another time for the viewing of `)
+  expect(text).toContain('no longer takes place at its earlier time')
+  expect(text).toContain(`Instead of: ${before} (Dhaka time)`)
+  expect(text).toContain('Open the attached file to remove the earlier time from your calendar.')
+  expect(calendar?.method).toBe('CANCEL')
+  const lines = calendar?.content.split('\r\n')
+  const startsAt = times[0].replace(/\.\d+|[-:]/g, '')
+  expect(lines).toEqual(expect.arrayContaining(['STATUS:CANCELLED', 'SEQUENCE:3', `DTSTART:${startsAt}`]))
 })
 
 test('a proposal names one to three times by day, within two weeks, at half hours', async () => {

@@ -1,5 +1,5 @@
 import type { I18n } from '@lingui/core'
-import type { OfViewing } from '@thikana/domain/notice/notice-event'
+import type { NoticeData, OfViewing } from '@thikana/domain/notice/notice-event'
 import type { noticesOfViewings } from '@thikana/domain/notice/notices-of-viewings'
 import { type Message, msg } from '@thikana/texts/msg'
 import { momentInDhaka } from '../moment.ts'
@@ -12,10 +12,18 @@ const titleOf =
   (i18n: I18n, { startsAt, times, propertyTitle: title }: OfViewing): string =>
     say(i18n, times ? ofTimes : sentence, { moment: momentInDhaka(i18n, new Date(startsAt)), title })
 
+const proposedOf = (i18n: I18n, { movedFrom, propertyTitle: title }: NoticeData['viewing']): string =>
+  movedFrom
+    ? say(i18n, msg`No longer on {moment}: choose another time for the viewing of “{title}”`, {
+        moment: momentInDhaka(i18n, new Date(movedFrom)),
+        title,
+      })
+    : say(i18n, msg`Choose a time: somebody would like to see “{title}”`, { title })
+
 /** Times are Dhaka’s. */
 export const titlesOfViewings: TitlesOf<typeof noticesOfViewings> = {
   viewingRequested: titleOf(msg`New viewing request for {moment}: “{title}”`),
-  viewingProposed: titleOf(msg`Choose a time: somebody would like to see “{title}”`),
+  viewingProposed: proposedOf,
   viewingConfirmed: titleOf(msg`Confirmed: your viewing on {moment} of “{title}”`),
   viewingDeclined: titleOf(
     msg`Declined: the viewing on {moment} of “{title}”`,
