@@ -91,6 +91,15 @@ describe('[S-notice] a notice’s sentence', () => {
     )
   })
 
+  it('says one price once, for a sale and for a rent', () => {
+    const one = { ...samples.property, priceMin: 9_000_000, priceMax: 9_000_000 }
+    const titleOf = (data: NoticeData['property']) => noticeTitle(english, 'wishRepriced', data)
+    expect(titleOf(one)).toBe('New price: $90,000 for “A house” on your wishlist')
+    expect(titleOf({ ...one, purpose: 'rent' })).toBe(
+      'New rent: $90,000 a month for “A house” on your wishlist',
+    )
+  })
+
   it('says by which day in Dhaka an accepted offer has to be paid, and of older notices only what they know', () => {
     const { payBy: _, ...old } = samples.offer
     const titles = (data: NoticeData['offer']) =>

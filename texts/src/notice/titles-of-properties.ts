@@ -2,8 +2,8 @@ import type { I18n } from '@lingui/core'
 import type { NoticeData } from '@thikana/domain/notice/notice-event'
 import type { noticesOfProperties, noticesOfWishes } from '@thikana/domain/notice/notices-of-properties'
 import { msg } from '@thikana/texts/msg'
+import { minorRangeInWords } from '../amount.ts'
 import { countInWords } from '../count.ts'
-import { formatMinor } from '../money.ts'
 import { formatNumber } from '../number.ts'
 import { ofPurpose } from '../of-purpose.ts'
 import { say } from '../say.ts'
@@ -77,8 +77,8 @@ const sold = {
   rent: msg`Let: “{title}” on your wishlist`,
 }
 const repriced = {
-  sale: msg`New price: {low} to {high} for “{title}” on your wishlist`,
-  rent: msg`New rent: {low} to {high} a month for “{title}” on your wishlist`,
+  sale: msg`New price: {price} for “{title}” on your wishlist`,
+  rent: msg`New rent: {price} for “{title}” on your wishlist`,
 }
 const delisted = {
   sale: msg`Not for sale any more: “{title}” on your wishlist`,
@@ -91,8 +91,7 @@ export const titlesOfWishes: TitlesOf<typeof noticesOfWishes> = {
     say(i18n, msg`Changed: “{title}” on your wishlist`, { title }),
   wishRepriced: (i18n, { propertyTitle: title, purpose, priceMin = 0, priceMax = 0 }) =>
     say(i18n, ofPurpose(purpose, repriced), {
-      low: formatMinor(i18n, priceMin),
-      high: formatMinor(i18n, priceMax),
+      price: minorRangeInWords(i18n, { priceMin, priceMax, purpose }),
       title,
     }),
   wishRemoved: (i18n, { propertyTitle: title }) =>
