@@ -2,7 +2,7 @@ import type { I18n } from '@lingui/core'
 import { unansweredDays } from '@thikana/domain/viewing/viewing'
 import type { NoticeData } from '@thikana/domain/notice/notice-event'
 import { momentInDhaka } from '@thikana/texts/moment'
-import { msg } from '@thikana/texts/msg'
+import { type Message, msg } from '@thikana/texts/msg'
 import { formatNumber } from '@thikana/texts/number'
 import { say } from '@thikana/texts/say'
 import type { NoticeEmails } from '../notice/email.ts'
@@ -26,6 +26,14 @@ const facts = (i18n: I18n, data: Data): Facts => [
 ]
 const insteadOf = (i18n: I18n, { movedFrom }: Data): Facts =>
   movedFrom ? [[say(i18n, msg`Instead of`), whenOf(i18n, movedFrom)]] : []
+
+/** `ofTimes`: of a viewing whose time was never chosen. */
+const sayOf = (
+  i18n: I18n,
+  { times, propertyTitle: title }: Data,
+  sentence: Message,
+  ofTimes: Message,
+): string => say(i18n, times ? ofTimes : sentence, { title, days: formatNumber(i18n, unansweredDays) })
 
 /** Of times that are proposed, anew if another time stood before. */
 const proposed = (i18n: I18n, { movedFrom, propertyTitle: title }: Data): string =>
@@ -91,9 +99,14 @@ export const viewingEmails = {
     afterwards: attached(i18n),
   }),
   viewingDeclined: (i18n, data) => ({
-    heading: say(i18n, msg`The viewing was declined`),
+    heading: sayOf(i18n, data, msg`The viewing was declined`, msg`The proposed times were declined`),
     paragraphs: [
-      say(i18n, msg`The viewing of “{title}” was declined for this time.`, { title: data.propertyTitle }),
+      sayOf(
+        i18n,
+        data,
+        msg`The viewing of “{title}” was declined for this time.`,
+        msg`The times proposed for a viewing of “{title}” were declined.`,
+      ),
       say(i18n, msg`You can ask for another time in your conversation.`),
     ],
     ...goToConversation(i18n, data),
@@ -109,32 +122,42 @@ export const viewingEmails = {
     afterwards: attached(i18n),
   }),
   viewingCancelled: (i18n, data) => ({
-    heading: say(i18n, msg`The viewing was cancelled`),
+    heading: sayOf(i18n, data, msg`The viewing was cancelled`, msg`The proposed times were cancelled`),
     paragraphs: [
-      say(i18n, msg`The viewing of “{title}” was cancelled. See the reason in your conversation.`, {
-        title: data.propertyTitle,
-      }),
+      sayOf(
+        i18n,
+        data,
+        msg`The viewing of “{title}” was cancelled. See the reason in your conversation.`,
+        msg`The times proposed for a viewing of “{title}” were cancelled. See the reason in your conversation.`,
+      ),
     ],
     ...goToConversation(i18n, data),
   }),
   viewingDismissed: (i18n, data) => ({
-    heading: say(i18n, msg`Your viewing was called off`),
+    heading: sayOf(i18n, data, msg`Your viewing was called off`, msg`A viewing isn’t possible any more`),
     paragraphs: [
-      say(
+      sayOf(
         i18n,
+        data,
         msg`The viewing of “{title}” was cancelled, because the home can’t be seen any more or one of you can’t be reached here.`,
-        { title: data.propertyTitle },
+        msg`The times proposed for a viewing of “{title}” were cancelled, because the home can’t be seen any more or one of you can’t be reached here.`,
       ),
     ],
     ...goToConversation(i18n, data),
   }),
   viewingExpired: (i18n, data) => ({
-    heading: say(i18n, msg`The viewing wasn’t confirmed in time`),
+    heading: sayOf(
+      i18n,
+      data,
+      msg`The viewing wasn’t confirmed in time`,
+      msg`The proposed times weren’t answered in time`,
+    ),
     paragraphs: [
-      say(
+      sayOf(
         i18n,
+        data,
         msg`Nobody confirmed the viewing of “{title}” within {days} days, or before its time came. You can agree on another time.`,
-        { title: data.propertyTitle, days: formatNumber(i18n, unansweredDays) },
+        msg`Nobody chose one of the times for a viewing of “{title}” within {days} days, or before the last of them came. You can agree on another time.`,
       ),
     ],
     ...goToConversation(i18n, data),

@@ -132,6 +132,21 @@ test('a confirmed viewing that is moved to proposed times leaves the agent’s c
   expect(lines).toEqual(expect.arrayContaining(['STATUS:CANCELLED', 'SEQUENCE:3', `DTSTART:${startsAt}`]))
 })
 
+test('emails about the end of a proposal speak of its times, not of one time', async () => {
+  const [declined, cancelled, late] = [await meet(), await meet(), await meet()]
+  const propose = ({ buyer, threadId }: typeof late) => buildProposal(buyer, threadId, times)
+  await answer(declined.agent, await propose(declined), { move: 'decline', reason: 'I am away.' })
+  const ofDeclined = await newestEmail(declined.buyer.email)
+  expect(ofDeclined.text).toContain('The times proposed for a viewing of')
+  expect(ofDeclined.text).toContain('were declined.')
+  await answer(cancelled.buyer, await propose(cancelled), { move: 'cancel', reason: 'Ill.' })
+  expect((await newestEmail(cancelled.agent.email)).text).toContain('were cancelled. See the reason')
+  const id = await propose(late)
+  await server.database.pool.query(`update viewing set starts_at = now() where id = $1`, [id])
+  await maintainViewings(server.database.db)
+  expect((await newestEmail(late.buyer.email)).text).toContain('Nobody chose one of the times for a viewing')
+})
+
 test('a proposal names one to three times by day, within two weeks, at half hours', async () => {
   const { buyer, threadId } = await meet()
   const propose = async (sent: unknown) =>
