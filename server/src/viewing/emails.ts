@@ -40,7 +40,7 @@ const proposed = (i18n: I18n, { movedFrom, propertyTitle: title }: Data): string
   movedFrom
     ? say(
         i18n,
-        msg`The viewing of “{title}” no longer takes place at its earlier time. New times are proposed: choose one that suits you.`,
+        msg`The viewing of “{title}” is no longer at its earlier time. New times are proposed: choose one that suits you.`,
         { title },
       )
     : say(i18n, msg`Somebody would like to see “{title}” and proposes when. Choose a time that suits you.`, {

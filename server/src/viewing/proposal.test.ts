@@ -123,7 +123,7 @@ test('a confirmed viewing that is moved to proposed times leaves the agent’s c
   const { subject, text, calendar } = await newestEmail(agent.email)
   const before = momentInDhaka(english, new Date(times[0]))
   expect(subject).toMatch(`No longer on ${before}: choose another time for the viewing of `)
-  expect(text).toContain('no longer takes place at its earlier time')
+  expect(text).toContain('is no longer at its earlier time')
   expect(text).toContain(`Instead of: ${before} (Dhaka time)`)
   expect(text).toContain('Open the attached file to remove the earlier time from your calendar.')
   expect(calendar?.method).toBe('CANCEL')
