@@ -116,7 +116,13 @@ describe('every action', () => {
 })
 
 /** What a guest may do on a site that is open to them, and not on one for members; and the other way round. */
-const opened: Action[] = ['property.browse', 'property.readOne', 'review.readOfProperty', 'agent.read', 'wish.readShared']
+const opened: Action[] = [
+  'property.browse',
+  'property.readOne',
+  'review.readOfProperty',
+  'agent.read',
+  'wish.readShared',
+]
 const closed: Action[] = ['property.readContact']
 
 describe('on a site where guests may browse', () => {
