@@ -1,7 +1,7 @@
 // Longer than a file should be: it puts the parts of the product together, in their order.
 import path from 'node:path'
 import { cardWebhooks } from '@thikana/contract/external-routes'
-import { setCurrency } from '@thikana/texts/currency'
+import { setCurrency } from '@thikana/domain/payment/currency'
 import { replaceTexts } from '@thikana/texts/i18n-of'
 import { readOwnTexts } from '@thikana/texts/own-texts'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'

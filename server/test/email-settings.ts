@@ -9,16 +9,18 @@ export const emailSettingsOf = (
     contactEmail = null,
     from = null,
     languages = allLanguages,
+    paymentDays = 14,
   }: {
     brandName?: string
     contactEmail?: string | null
     from?: string | null
     languages?: readonly Language[]
+    paymentDays?: number
   } = {},
   url = 'https://homes.test',
 ) =>
   createEmailSettings(
-    { brandName, paymentDays: 14, contactEmail, languages, smtp: from === null ? null : { url: '', from } },
+    { brandName, paymentDays, contactEmail, languages, smtp: from === null ? null : { url: '', from } },
     () => url,
     createUnsubscribeTokens(Buffer.from('a key for tests')),
   )

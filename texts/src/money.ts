@@ -1,6 +1,6 @@
 import type { I18n } from '@lingui/core'
 import { amountOf, amountText } from '@thikana/domain/payment/money'
-import { currency } from './currency.ts'
+import { currency } from '@thikana/domain/payment/currency'
 import { withDigits } from './number.ts'
 
 /** `$100,000` or `৳1,00,000`, or `$100,000.50` with minor units; grouped as its currency is in English, in every language. */

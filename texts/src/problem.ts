@@ -1,7 +1,7 @@
 import type { I18n } from '@lingui/core'
 import type { Problem, ProblemCode } from '@thikana/domain/problem'
 import { type Message, msg } from '@thikana/texts/msg'
-import { currency } from './currency.ts'
+import { currency } from '@thikana/domain/payment/currency'
 import { say } from './say.ts'
 import { wordTexts } from './words/word-texts.ts'
 

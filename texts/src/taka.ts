@@ -1,7 +1,7 @@
 import type { I18n } from '@lingui/core'
 import { currencySigns } from '@thikana/domain/payment/money'
 import { msg } from '@thikana/texts/msg'
-import { currency } from './currency.ts'
+import { currency } from '@thikana/domain/payment/currency'
 import { formatAmount } from './money.ts'
 import { formatNumber } from './number.ts'
 import { say } from './say.ts'

@@ -37,9 +37,6 @@ export const noticeHref = (kind: NoticeKind, data: unknown): string => {
   return row.href(data)
 }
 
-/** Days before the end of an accepted offer on which its buyer is reminded. */
-export const reminderDays = 3
-
 /** Days that a notice is kept: once read, and at most. */
 export const noticeKeptDays = { read: 90, any: 365 }
 

@@ -5,6 +5,9 @@ import { dayMs } from '../calendar.ts'
 /** Default number of days to pay an accepted offer (rules §2.2). */
 export const paymentDaysDefault = 14
 
+/** Days before the end of an accepted offer on which its buyer is reminded. */
+export const reminderDays = 3
+
 /** When an offer accepted at `acceptedAt` lapses unless it is paid in full. */
 export const payBy = (acceptedAt: Date, paymentDays: number): Date =>
   new Date(acceptedAt.getTime() + paymentDays * dayMs)

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
-import { setCurrency } from '@thikana/texts/currency'
+import { setCurrency } from '@thikana/domain/payment/currency'
 import { sql } from 'drizzle-orm'
 import { buildPendingProperty, buildPropertyForm } from '../../test/factories/property.ts'
 import { startTestServer, type TestServer } from '../../test/server.ts'

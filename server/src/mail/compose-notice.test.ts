@@ -42,6 +42,12 @@ describe('[S-notice] the email about a notice', () => {
     }
   })
 
+  it.each(['offerAccepted', 'counterAccepted'] as const)('counts a single day to pay as one: %s', (kind) => {
+    const composeOfOneDay = createComposer(emailSettingsOf({ paymentDays: 1 }))
+    const data = noticeSamples.offer
+    expect(composeOfOneDay({ kind, userId, language: 'en', to, data }).text).toMatch(/1 day[ .]/)
+  })
+
   it('tells an agent who offers how much, beside the maximum, with the name as plain text on one line', () => {
     const buyerName = 'Rahim\u200b <b>Uddin</b>\r\nBcc: b@people.test'
     const { subject, text, html } = composed('offerReceived', { buyerName, priceMax: 13_400_000 })
@@ -68,8 +74,17 @@ describe('[S-notice] the email about a notice', () => {
       reason: `Blurred\r\nBcc: b@people.test\u202e ${'x'.repeat(900)}`,
     })
     expect(subject).not.toMatch(/[\p{Cc}\u202e]/u)
-    expect(subject.length).toBeLessThanOrEqual(200)
+    expect(subject).toMatch(/x{20}…$/)
+    expect(subject.length).toBeLessThan(220)
   })
+
+  it.each(['', 'a', 'ab', 'abc'])(
+    'has a subject that is cut between letters, never within one of Bangla: after “%s”',
+    (before) => {
+      const { subject } = composed('listingRejected', { reason: before + 'ক্ষি'.repeat(300) })
+      expect(subject).toMatch(/(ক্ষি){20}…$/u)
+    },
+  )
 
   it('of a newer release’s kind is left to that', () => {
     expect(() => compose({ kind: 'toString', userId, language: 'en', to, data: {} })).toThrow('toString')

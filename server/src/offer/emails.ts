@@ -113,8 +113,8 @@ export const offerEmails = {
       ),
       say(
         i18n,
-        msg`Pay the whole amount by card within {days} days. If it isn’t paid by then, the offer ends, and whatever you have paid goes back to your card.`,
-        { days: formatNumber(i18n, paymentDays) },
+        msg`Pay the whole amount by card within {days, plural, one {# day} other {# days}}. If it isn’t paid by then, the offer ends, and whatever you have paid goes back to your card.`,
+        { days: paymentDays },
       ),
     ],
     ...pay(i18n, data),
@@ -208,10 +208,10 @@ export const offerEmails = {
       say(
         i18n,
         ofPurpose(data.purpose, {
-          sale: msg`The buyer accepted your counter-offer of {amount} for “{title}”, and has {days} days to pay.`,
-          rent: msg`The tenant accepted your counter-offer of {amount} for “{title}”, and has {days} days to pay.`,
+          sale: msg`The buyer accepted your counter-offer of {amount} for “{title}”, and has {days, plural, one {# day} other {# days}} to pay.`,
+          rent: msg`The tenant accepted your counter-offer of {amount} for “{title}”, and has {days, plural, one {# day} other {# days}} to pay.`,
         }),
-        { ...valuesOf(i18n, data), days: formatNumber(i18n, paymentDays) },
+        { ...valuesOf(i18n, data), days: paymentDays },
       ),
       say(i18n, msg`All other offers on this property have ended.`),
     ],

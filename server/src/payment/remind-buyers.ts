@@ -1,5 +1,4 @@
-import { reminderDays } from '@thikana/domain/notice/notice'
-import { daysLeft, lapseCutoff, payBy } from '@thikana/domain/offer/payment-days'
+import { daysLeft, lapseCutoff, payBy, reminderDays } from '@thikana/domain/offer/payment-days'
 import { and, eq, gte, lt, notExists } from 'drizzle-orm'
 import { attemptEach, type Round } from '../jobs/attempt-each.ts'
 import type { Database } from '../database/connect.ts'

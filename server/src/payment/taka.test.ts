@@ -1,6 +1,6 @@
 import type { ProblemReply } from '@thikana/contract/problem'
 import { isBalanced } from '@thikana/domain/payment/ledger'
-import { setCurrency } from '@thikana/texts/currency'
+import { setCurrency } from '@thikana/domain/payment/currency'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { answer, buildOffer, buildOfferForm } from '../../test/factories/offer.ts'

@@ -1,4 +1,4 @@
-import { reminderDays } from '@thikana/domain/notice/notice'
+import { reminderDays } from '@thikana/domain/offer/payment-days'
 import {
   answer,
   buildAcceptedOffer,

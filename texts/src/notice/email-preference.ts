@@ -1,5 +1,8 @@
+import type { I18n } from '@lingui/core'
 import type { NoticeGroup } from '@thikana/domain/notice/notice-event'
+import { reminderDays } from '@thikana/domain/offer/payment-days'
 import { type Message, msg } from '@thikana/texts/msg'
+import { say } from '../say.ts'
 
 /** What a person is emailed about, as settings and emails name it. */
 export const emailGroups: Record<NoticeGroup, { title: Message; about: Message }> = {
@@ -9,7 +12,7 @@ export const emailGroups: Record<NoticeGroup, { title: Message; about: Message }
   },
   payments: {
     title: msg`Payments`,
-    about: msg`Three days before a payment is due, when a home is paid in full, and when money goes back to your card.`,
+    about: msg`{days, plural, one {# day} other {# days}} before a payment is due, when a home is paid in full, and when money goes back to your card.`,
   },
   messages: {
     title: msg`Messages`,
@@ -49,3 +52,7 @@ export const emailGroups: Record<NoticeGroup, { title: Message; about: Message }
     about: msg`When your password, log-in, role or account status changes, and when a report of yours is decided.`,
   },
 }
+
+/** When a person is emailed in this group: a sentence or two. */
+export const aboutGroup = (i18n: I18n, group: NoticeGroup): string =>
+  say(i18n, emailGroups[group].about, { days: reminderDays })

@@ -1,5 +1,5 @@
 import { readAmount } from '@thikana/domain/typed-number'
-import { setCurrency } from '@thikana/texts/currency'
+import { setCurrency } from '@thikana/domain/payment/currency'
 import { english } from '@thikana/texts/english'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'

@@ -1,7 +1,7 @@
 import type { I18n } from '@lingui/core'
 import type { Currency } from '@thikana/domain/payment/currency'
 import { type Message, msg } from '@thikana/texts/msg'
-import { currency } from '../currency.ts'
+import { currency } from '@thikana/domain/payment/currency'
 import { say } from '../say.ts'
 
 const wishes: Readonly<Record<Currency, Message>> = {

@@ -10,7 +10,7 @@ import {
   isGroupOf,
   separateGroups,
 } from '@thikana/domain/notice/email-preference'
-import { emailGroups } from '@thikana/texts/notice/email-preference'
+import { aboutGroup, emailGroups } from '@thikana/texts/notice/email-preference'
 import { Link } from 'react-router'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
@@ -81,7 +81,7 @@ const Loading = () => (
 )
 
 const Choices = () => {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const { email } = useSignedIn()
   const { data: preferences, isError, refetch } = useEmailPreferences(email)
   const { choose, status } = useSaveEmailPreference(email)
@@ -93,7 +93,7 @@ const Choices = () => {
     <ChoiceSet
       key={group}
       legend={t(emailGroups[group].title)}
-      about={t(emailGroups[group].about)}
+      about={aboutGroup(i18n, group)}
       choices={choices}
       chosen={frequency}
       onChoose={(chosen) => choose({ group, frequency: chosen })}
@@ -104,7 +104,7 @@ const Choices = () => {
 
 /** /dashboard/emailSettings: how often the person gets emails about what. */
 export const EmailSettingsPage = () => {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const { email, role, isConfirmed } = useSignedIn()
   return (
     <div className={styles.page}>
@@ -137,7 +137,7 @@ export const EmailSettingsPage = () => {
           <section key={group} className={styles.fixed} aria-labelledby={group}>
             <h2 id={group}>{t(emailGroups[group].title)}</h2>
             <p>
-              {t(emailGroups[group].about)}{' '}
+              {aboutGroup(i18n, group)}{' '}
               <Link to="/dashboard/savedSearches">
                 <Trans>Your saved searches</Trans>
               </Link>
@@ -147,7 +147,7 @@ export const EmailSettingsPage = () => {
       {fixedGroups.map((group) => (
         <section key={group} className={styles.fixed} aria-labelledby={group}>
           <h2 id={group}>{t(emailGroups[group].title)}</h2>
-          <p>{t(emailGroups[group].about)}</p>
+          <p>{aboutGroup(i18n, group)}</p>
         </section>
       ))}
       <p className={styles.note}>

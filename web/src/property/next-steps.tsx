@@ -1,10 +1,9 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans } from '@lingui/react/macro'
 import type { Purpose } from '@thikana/domain/property/purpose'
-import { formatNumber } from '@thikana/texts/number'
 import { useSite } from '../client/site.ts'
 import styles from './next-steps.module.css'
 
-const Payment = ({ purpose, days }: { purpose: Purpose; days: string | null }) => {
+const Payment = ({ purpose, days }: { purpose: Purpose; days: number | null }) => {
   if (purpose === 'rent')
     return days === null ? (
       <Trans>
@@ -12,7 +11,8 @@ const Payment = ({ purpose, days }: { purpose: Purpose; days: string | null }) =
       </Trans>
     ) : (
       <Trans>
-        <strong>The payment.</strong> You pay by card within {days} days, and the home is rented to you.
+        <strong>The payment.</strong> You pay by card within{' '}
+        <Plural value={days} one="# day" other="# days" />, and the home is rented to you.
       </Trans>
     )
   return days === null ? (
@@ -21,15 +21,15 @@ const Payment = ({ purpose, days }: { purpose: Purpose; days: string | null }) =
     </Trans>
   ) : (
     <Trans>
-      <strong>The payment.</strong> You pay by card within {days} days, and the home is yours.
+      <strong>The payment.</strong> You pay by card within <Plural value={days} one="# day" other="# days" />,
+      and the home is yours.
     </Trans>
   )
 }
 
 export const NextSteps = ({ purpose }: { purpose: Purpose }) => {
-  const { i18n } = useLingui()
   const site = useSite()
-  const days = 'paymentDays' in site ? formatNumber(i18n, site.paymentDays) : null
+  const days = 'paymentDays' in site ? site.paymentDays : null
   return (
     <div className={styles.steps}>
       <h2>

@@ -1,7 +1,7 @@
 import { type Language, languages } from '@thikana/domain/language'
 import { currencyDefault } from '@thikana/domain/payment/currency'
 import { readSearch } from '@thikana/domain/search/read-search'
-import { setCurrency } from '@thikana/texts/currency'
+import { setCurrency } from '@thikana/domain/payment/currency'
 import { i18nOf } from '@thikana/texts/i18n-of'
 import { afterEach, expect, test } from 'vitest'
 import { currencyHint } from './left-out.tsx'

@@ -1,6 +1,6 @@
 import { setupI18n } from '@lingui/core'
 import type { Receipt } from '@thikana/contract/api'
-import { setCurrency } from '@thikana/texts/currency'
+import { setCurrency } from '@thikana/domain/payment/currency'
 import { english } from '@thikana/texts/english'
 import { i18nOf } from '@thikana/texts/i18n-of'
 import { expect, it, onTestFinished } from 'vitest'

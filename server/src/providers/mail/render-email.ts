@@ -8,12 +8,21 @@ import { renderHtml } from './render-html.ts'
 /** What would end the line of a header, or turn its direction. */
 const unprintable = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]+/gu
 
-/** Characters of a subject: a listing's title and an admin's reason can be longer together. */
+/** Letters as people count them: a Bangla conjunct with its signs, or an emoji, is one. */
+const letters = new Intl.Segmenter('bn', { granularity: 'grapheme' })
+
+/** Letters of a subject: a listing's title and an admin's reason can be longer together. */
 const maxSubject = 200
 
 const oneLine = (text: string): string => {
   const line = text.replace(unprintable, ' ').trim()
-  return line.length > maxSubject ? `${line.slice(0, maxSubject - 1).trimEnd()}…` : line
+  const all = Array.from(letters.segment(line), ({ segment }) => segment)
+  return all.length > maxSubject
+    ? `${all
+        .slice(0, maxSubject - 1)
+        .join('')
+        .trimEnd()}…`
+    : line
 }
 
 /** `content` is in the language of `i18n`, and so are the pages that it leads to. */
