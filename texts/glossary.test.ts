@@ -97,6 +97,8 @@ const terms: [english: string, bangla: string][] = [
   ['cards?', 'কার্ড'],
   ['photos?|pictures?', 'ছবি'],
   ['captions?', 'ক্যাপশন|caption'],
+  ['portraits?', 'প্রোফাইল ছবি'],
+  ['marketplace', 'মার্কেটপ্লেস'],
   ['links?', 'লিংক'],
   ['browsers?', 'ব্রাউজার'],
   ['calendars?', 'ক্যালেন্ডার'],
@@ -109,6 +111,7 @@ const terms: [english: string, bangla: string][] = [
 
 /** Sentences in which a word means something else. */
 const otherMeanings = new Set([
+  'It takes the place of their offer before. Accept it, reject it, or ask for another amount.',
   'Get the latest property updates, offers, and {brand} news straight to your inbox.',
   'You can’t log in with it any more. Your device may still offer it until you delete it there.',
   'You can’t log in with it any more. Your device may still offer it until you delete it there. Enter your password first.',
