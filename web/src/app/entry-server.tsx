@@ -27,11 +27,11 @@ export type Installation = { site: Site; publicUrl: string }
 
 type Speak = <T>(make: () => T) => T
 
-/** Lets what `make` does at once speak `language`. */
+/** Lets what `make` does at once speak `language`, in the words of `messages`. */
 const speakIn =
-  (language: Language): Speak =>
+  (language: Language, messages: Record<string, string>): Speak =>
   (make) => {
-    i18n.activate(language)
+    i18n.loadAndActivate({ locale: language, messages })
     try {
       return make()
     } finally {
@@ -146,8 +146,8 @@ export const findPage = (url: string): FoundPage => {
 
 /** Renders this build's pages in `language`; `messages` are what is said instead of the source's English, by id. */
 export const createRenderer = (allFiles: Build, language: Language, messages: Record<string, string>) => {
-  compileLazily(i18n).load(language, messages)
-  const speak = speakIn(language)
+  compileLazily(i18n)
+  const speak = speakIn(language, messages)
   const render = createRender(language, speak)
   const build = buildIn(allFiles, language)
   const documentOf = ({ site: { brand, currency, languages }, publicUrl }: Installation) => ({

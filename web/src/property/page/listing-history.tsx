@@ -66,7 +66,7 @@ export const ListingHistory = ({ property }: { property: Property }) => {
         {earlierPrices.length === 0 ? (
           <div>
             <dt>
-              <Trans>Price changes</Trans>
+              {property.purpose === 'rent' ? <Trans>Rent changes</Trans> : <Trans>Price changes</Trans>}
             </dt>
             <dd>
               <Trans>None</Trans>
