@@ -63,7 +63,7 @@ test('[R-sold] an agent sees what was sold: to whom, for how much, when, by whic
   const [agent, user] = [await testData.createAccount('agent'), await testData.createAccount()]
   const page = await open(agent, '/dashboard/soldProperties')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sold Properties')
-  await expect(page.getByText('Nothing sold yet.')).toBeVisible()
+  await expect(page.getByText('Nothing sold or let yet.')).toBeVisible()
   const sales: { title: string; transactionId: string; amount: string }[] = []
   for (const [dollars, amount] of [
     [100_000, '$100,000'],

@@ -14,7 +14,7 @@ export const refusalMessages: Record<RefusalCode, Message> = {
   searchSaved: msg`You have saved this search already, as “{name}”.`,
   searchesFull: msg`You can keep {max} searches. Delete one to save another.`,
   offerOutOfRange: problemMessages.offerOutOfRange,
-  purposeChanged: msg`The listing was {before} when this offer was made, and isn’t any more. Reject the offer, so that the buyer can make another.`,
+  purposeChanged: msg`The listing was {before} when this offer was made, and isn’t any more. Reject the offer, so that another can be made.`,
   counterSame: problemMessages.counterSame,
   counterNotNearer: problemMessages.counterNotNearer,
   propertyMismatch: msg`This offer belongs to another property. Please reload the page.`,

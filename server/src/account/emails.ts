@@ -13,6 +13,9 @@ export const accountDeleted = (i18n: I18n, { brand }: Site): EmailContent => ({
       msg`Your account at {brand} is deleted, as you asked. Open offers have ended, and money you paid for a home before it was yours goes back to your card.`,
       { brand },
     ),
-    say(i18n, msg`The records of homes bought or sold stay with your name, and so do your reviews.`),
+    say(
+      i18n,
+      msg`The records of homes bought, rented, sold or let stay with your name, and so do your reviews.`,
+    ),
   ],
 })

@@ -55,7 +55,7 @@ export const paymentEmails = {
       say(i18n, msg`It is among your sold and let properties now, and takes no more offers.`),
     ],
     facts: factsOf(i18n, msg`Paid`, data.propertyTitle, paidFor(data)),
-    action: say(i18n, msg`See your sold properties`),
+    action: say(i18n, msg`See your sold and let properties`),
   }),
   refunded: (i18n, data) => ({
     heading: say(i18n, msg`Your money went back`),

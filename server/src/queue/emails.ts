@@ -38,7 +38,7 @@ export const queueEmails = {
     paragraphs: [
       say(
         i18n,
-        msg`The bank or the card provider returned a refund to us. The buyer is still waiting for the money: try again, or return it in another way.`,
+        msg`The bank or the card provider returned a refund to us. The payer is still waiting for the money: try again, or return it in another way.`,
       ),
     ],
     facts: [
@@ -52,7 +52,7 @@ export const queueEmails = {
     paragraphs: [
       say(
         i18n,
-        msg`The bank disputes a payment for a home that was bought, or somebody refunded it at the card provider. The home is still sold: answer the dispute there, talk to the buyer and the agent, and then mark it as dealt with.`,
+        msg`The bank disputes a payment for a home that was paid in full, or somebody refunded it at the card provider. The home is still marked as sold or let: answer the dispute there, talk to the payer and the agent, and then mark it as dealt with.`,
       ),
     ],
     facts: [

@@ -90,7 +90,7 @@ describe('[S-queue-notices] admins', () => {
     expect(await toldBy(tell)).toEqual(['admin refundsFailed', 'second refundsFailed'])
     const titles = (await unreadOf(second)).map(({ title }) => title)
     expect(titles).toEqual([
-      'Refund failed: $600,000 still has to go back to the buyer',
+      'Refund failed: $600,000 still has to go back',
       'Reported: 1 listing is waiting for a decision',
     ])
     const image = await agent.upload()

@@ -45,7 +45,7 @@ export const emailGroups: Record<NoticeGroup, { title: Message; about: Message }
   },
   failedRefunds: {
     title: msg`Failed refunds and disputes`,
-    about: msg`When a refund fails, or the money for a bought home is disputed or refunded at the card provider.`,
+    about: msg`When a refund fails, or the money for a home that was paid in full is disputed or refunded at the card provider.`,
   },
   account: {
     title: msg`Your account and its security`,

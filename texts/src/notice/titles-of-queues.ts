@@ -21,7 +21,7 @@ export const titlesOfQueues: TitlesOf<typeof noticesOfQueues> = {
   refundsFailed: (i18n, { count, amount: minor = 0 }) => {
     const amount = formatMinor(i18n, minor)
     return count === 1
-      ? say(i18n, msg`Refund failed: {amount} still has to go back to the buyer`, { amount })
+      ? say(i18n, msg`Refund failed: {amount} still has to go back`, { amount })
       : say(i18n, msg`Refunds failed: {count} of them, {amount} in all, still have to go back`, {
           count: countInWords(i18n, count),
           amount,

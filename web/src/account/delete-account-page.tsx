@@ -44,8 +44,8 @@ const DeletionEffects = ({ effects }: { effects: Effects }) => {
         <li>
           <Plural
             value={homesListed}
-            one="One unsold home of yours leaves every list."
-            other="# unsold homes of yours leave every list."
+            one="One home of yours that isn’t sold or let leaves every list."
+            other="# homes of yours that aren’t sold or let leave every list."
           />
         </li>
       )}
@@ -64,8 +64,9 @@ const DeletionEffects = ({ effects }: { effects: Effects }) => {
       <li>
         {sales > 0
           ? t`${plural(sales, {
-              one: 'The record of the home bought or sold here, and your reviews, stay with your name.',
-              other: 'The records of the # homes bought or sold here, and your reviews, stay with your name.',
+              one: 'The record of the home bought, rented, sold or let here, and your reviews, stay with your name.',
+              other:
+                'The records of the # homes bought, rented, sold or let here, and your reviews, stay with your name.',
             })}`
           : t`Reviews that you wrote stay with your name.`}
       </li>

@@ -24,14 +24,14 @@ export const RestrictedAccount = () => {
         </p>
         <p>
           <Trans>
-            An admin marked this account as fraud. Your unsold properties are no longer listed, and open
-            offers on them have ended. Buyers get back what they paid.
+            An admin marked this account as fraud. Your properties that aren’t sold or let are no longer
+            listed, and open offers on them have ended. What was paid for them goes back.
           </Trans>
         </p>
         <p>
           <Trans>
-            You can’t add or change properties or answer offers. You can still see your sales, and download
-            your data on My Profile.
+            You can’t add or change properties or answer offers. You can still see what you sold and let, and
+            download your data on My Profile.
           </Trans>
         </p>
         <p>

@@ -16,7 +16,7 @@ export const AboutPage = () => {
         <p>
           <Trans>
             {brand} is a marketplace for homes, land, shops and offices in Bangladesh, to buy and to rent.
-            Agents list them, an admin looks at each listing before anybody else sees it, and buyers make
+            Agents list them, an admin looks at each listing before anybody else sees it, and people make
             offers.
           </Trans>
         </p>

@@ -17,7 +17,7 @@ const ForBuyers = () => {
       <Answer to={t`How do I make an offer?`}>
         <Trans>
           Add the home to your wishlist; “Make an offer” stands beside it then. A home that is under offer,
-          sold or being checked again takes none.
+          sold, let or being checked again takes none.
         </Trans>
       </Answer>
       <Answer to={t`Can I change my offer or take it back?`}>
@@ -26,7 +26,7 @@ const ForBuyers = () => {
           the others have been turned away, so it stands until you pay or the time is over.
         </Trans>
       </Answer>
-      <Answer to={t`What if another buyer’s offer is accepted?`}>
+      <Answer to={t`What if another offer is accepted?`}>
         <Trans>Yours is declined, we tell you, and you pay nothing.</Trans>
       </Answer>
       <Answer to={t`My card was declined. What now?`}>
@@ -62,7 +62,8 @@ const ForAgents = () => {
       </Answer>
       <Answer to={t`Why can’t I edit a home?`}>
         <Trans>
-          With an accepted offer it stays as the buyer saw it. It can be edited again if that offer ends.
+          With an accepted offer it stays as the buyer or tenant saw it. It can be edited again if that offer
+          ends.
         </Trans>
       </Answer>
     </>

@@ -103,8 +103,8 @@ export const PrivacyPage = () => {
           <Trans>
             <Link to="/dashboard">Your profile</Link> lets you download all of it, and delete your account.
             Then wishlist, portrait, phone number and contacts are erased and open offers end. What others
-            rely on stays with your name: purchases and sales, payments, reviews, and messages you sent.
-            Notifications go 90 days after you read them, or after a year.
+            rely on stays with your name: homes bought, rented, sold and let, payments, reviews, and messages
+            you sent. Notifications go 90 days after you read them, or after a year.
           </Trans>
         </p>
         <p>

@@ -83,8 +83,8 @@ export const WhatWeCheckPage = () => {
         <p>
           <Trans>
             Choose “Report this listing” on the home’s page. An admin looks at it and can take the listing
-            down, or mark its agent as a fraud: then all their unsold homes leave the site at once, open
-            offers on them end, and what was paid goes back. The agent never learns who reported.
+            down, or mark its agent as a fraud: then all their homes that aren’t sold or let leave the site at
+            once, open offers on them end, and what was paid goes back. The agent never learns who reported.
           </Trans>
         </p>
       </TextSection>

@@ -173,7 +173,7 @@ export const offerColumns = {
     ),
   },
   buyer: {
-    head: msg`Buyer`,
+    head: msg`Buyer or tenant`,
     cell: ({ buyerName, buyerEmail, buyerImage, message }) => (
       <>
         <Person name={buyerName} image={buyerImage}>
@@ -197,7 +197,7 @@ export const offerColumns = {
     cell: (offer) => <AmountCell offer={offer} />,
   },
   date: {
-    head: msg`Buying date`,
+    head: msg`Preferred date`,
     cell: (offer) => <DateCell offer={offer} />,
   },
   state: {
@@ -210,7 +210,7 @@ export const offerColumns = {
     cell: (offer) => <PaidCell offer={offer} />,
   },
   bought: {
-    head: msg`Sold on`,
+    head: msg`Sold or let on`,
     cell: (offer) => <BoughtCell offer={offer} />,
   },
   transaction: {

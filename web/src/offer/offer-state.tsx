@@ -13,7 +13,7 @@ export const offerChips: Record<Offer['status'], Chip> = {
   pending: { tone: 'pending', word: msg`Pending` },
   accepted: { tone: 'accepted', word: msg`Accepted` },
   rejected: { tone: 'bad', word: msg`Rejected` },
-  bought: { tone: 'good', word: msg`Bought` },
+  bought: { tone: 'good', word: msg`Bought or rented` },
 }
 
 /** Endings other than a rejection by the agent. */

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { answer, pageOf } from '../../test/network.ts'
 import { renderFor } from '../../test/page.tsx'
-import { sampleOffers } from '../style/samples.ts'
+import { sampleOffers, sampleProperty } from '../style/samples.ts'
 import { RequestedPropertiesPage } from './requested-properties-page.tsx'
 
 type Home = Api['GET /offers/agent/homes']['reply'][number]
@@ -109,6 +109,22 @@ test('an agent reads the words of an offer beside it, and opens the amounts that
   expect(amounts.elements()).toEqual([])
   await rowOf('3').getByText('3 amounts so far').click()
   await expect.element(amounts).toMatchTextContent(/The buyer offered\$60,000.*You asked\$70,000.*\$65,000/)
+})
+
+test('an agent of a home to rent reads of its tenant before a counter-offer and a rejection', async () => {
+  answerHome({ count: 1, offers: [received('3', { purpose: 'rent' })] })
+  answer('GET /properties/:id', { ...sampleProperty, purpose: 'rent' })
+  await open()
+  await rowOf('3')
+    .getByRole('button', { name: /^Counter/ })
+    .click()
+  const counter = page.getByRole('dialog')
+  await expect.element(counter).toMatchTextContent('accept or reject the tenant’s offer')
+  await counter.getByRole('button', { name: 'Close' }).click()
+  await rowOf('3')
+    .getByRole('button', { name: /^Reject/ })
+    .click()
+  await expect.element(page.getByRole('alertdialog')).toMatchTextContent('The tenant is told so')
 })
 
 test('an agent who accepts one of three offers sees what became of it in its place, and no other home there', async () => {

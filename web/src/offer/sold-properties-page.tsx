@@ -74,7 +74,7 @@ export const SoldPropertiesPage = () => {
         failure={t`Failed to load properties.`}
         empty={
           <EmptyState
-            sentence={t`Nothing sold yet.`}
+            sentence={t`Nothing sold or let yet.`}
             more={t`Homes appear here when they are paid in full.`}
             action={
               <ButtonLink to="/dashboard/requestedProperties">
@@ -88,7 +88,7 @@ export const SoldPropertiesPage = () => {
           <>
             {!totals.isError && <Total totals={totals.data} />}
             <DataTable
-              caption={t`Sold properties`}
+              caption={t`Sold and let properties`}
               columns={[property, buyer, paid, bought, transaction]}
               rows={rows}
               rowKey={idOf}

@@ -138,7 +138,7 @@ export const PaymentPage = () => {
         <EmptyState
           scene="forbidden"
           sentence={t`This offer is somebody else’s.`}
-          more={t`Only its buyer can pay it.`}
+          more={t`Only the person who made it can pay.`}
           action={toOffers}
         />
       ) : error ? (

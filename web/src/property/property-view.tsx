@@ -172,7 +172,7 @@ export const PropertyView = (parts: Parts) => {
       ) : isNotFound(error) ? (
         <EmptyState
           sentence={t`This property is not available.`}
-          more={t`It may have been sold, changed or removed since the link was made.`}
+          more={t`It may have been sold, let, changed or removed since the link was made.`}
           action={
             <ButtonLink variant="primary" to="/allProperties">
               <Trans>See all properties</Trans>

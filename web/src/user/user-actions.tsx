@@ -97,8 +97,8 @@ const userActions = {
     body: (
       <p>
         <Trans>
-          They are logged out at once and can’t come back. An agent’s unsold properties are removed from all
-          lists. Purchases and payments stay on record. This can’t be undone.
+          They are logged out at once and can’t come back. An agent’s properties that aren’t sold or let are
+          removed from all lists. What was bought, rented and paid stays on record. This can’t be undone.
         </Trans>
       </p>
     ),

@@ -11,7 +11,7 @@ import { StateChip, type Tone } from '../ui/state-chip.tsx'
 
 const chips: Record<Viewing['status'], { tone: Tone; word: MessageDescriptor }> = {
   requested: { tone: 'pending', word: msg`Waiting for the agent` },
-  proposed: { tone: 'pending', word: msg`Waiting for the buyer` },
+  proposed: { tone: 'pending', word: msg`Waiting for their answer` },
   confirmed: { tone: 'good', word: msg({ message: 'Confirmed', context: 'state of a viewing' }) },
   declined: { tone: 'bad', word: msg`Declined` },
   cancelled: { tone: 'bad', word: msg`Cancelled` },

@@ -84,7 +84,11 @@ const CounterForm = ({ offer, onDone }: { offer: ReceivedOffer; onDone: () => vo
       />
       <SelectField
         label={t`Time to answer`}
-        description={t`Until then you can still accept or reject the buyer’s offer.`}
+        description={
+          offer.purpose === 'rent'
+            ? t`Until then you can still accept or reject the tenant’s offer.`
+            : t`Until then you can still accept or reject the buyer’s offer.`
+        }
         options={listDayChoices(i18n)}
         {...form.getInputProps('days')}
       />

@@ -20,10 +20,10 @@ const ofPayments: Record<PaymentMoveName, Sentence> = {
   failRefund: () => msg`The bank returned the refund to us. An admin must try again.`,
   retryRefund: (actor) => msg`${actor} tried the refund again.`,
   refundElsewhere: () =>
-    msg`The money went back to the buyer: by a refund at the card provider, or a dispute.`,
-  dispute: () => msg`The buyer’s bank disputes the payment and holds the money.`,
+    msg`The money went back to the payer: by a refund at the card provider, or a dispute.`,
+  dispute: () => msg`The payer’s bank disputes the payment and holds the money.`,
   reverse: () =>
-    msg`Money left after the home was bought: by a refund at the card provider, or a lost dispute.`,
+    msg`Money left after the home was paid in full: by a refund at the card provider, or a lost dispute.`,
   noteDispute: (actor) => msg`${actor} marked the dispute as dealt with.`,
   noteReversal: (actor) => msg`${actor} marked it as dealt with.`,
   restore: () => msg`The money is back with us.`,
@@ -40,7 +40,7 @@ const ofOffers: Record<OfferMoveName, Sentence> = {
   lapseCounter: () => msg`The counter-offer wasn’t answered in time; the offer stayed as it was.`,
   withdraw: (actor) => msg`${actor} withdrew the offer.`,
   lose: () => msg`Another offer on the home was accepted, so this one ended.`,
-  dismiss: () => msg`The offer ended: the home, its agent or its buyer is no longer here.`,
+  dismiss: () => msg`The offer ended: the home, its agent or the person who made it is no longer here.`,
   lapse: () => msg`The days to pay ran out, so the offer ended.`,
   buy: () => msg`The home is paid in full.`,
 }

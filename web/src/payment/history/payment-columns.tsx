@@ -47,7 +47,7 @@ export const paymentColumns = {
     ),
   },
   people: {
-    head: msg`Buyer and agent`,
+    head: msg`Buyer or tenant, and agent`,
     cell: ({ buyerName, buyerEmail, agentName }) => (
       <div className={styles.pair}>
         <strong>

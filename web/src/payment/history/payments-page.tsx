@@ -63,7 +63,7 @@ const LedgerFigures = () => {
         <Trans>
           Captured is the sum of all the others. Money in flight is waiting for its other parts or on its way
           back; money whose refund failed waits for you. Disputed money is held by the bank; money taken back
-          was refunded at the card provider or lost in a dispute after the home was bought.
+          was refunded at the card provider or lost in a dispute after the home was paid in full.
         </Trans>
       </p>
     </section>

@@ -30,7 +30,7 @@ const NoReceipt = ({ error }: { error: unknown }) => {
     return (
       <EmptyState
         sentence={t`There is no such receipt.`}
-        more={t`Part of the address may be missing. Open the receipt from your offers or sales.`}
+        more={t`Part of the address may be missing. Open the receipt from My Offers or Sold Properties.`}
         action={back}
       />
     )
@@ -39,7 +39,7 @@ const NoReceipt = ({ error }: { error: unknown }) => {
       <EmptyState
         scene="forbidden"
         sentence={t`This receipt is somebody else’s.`}
-        more={t`Only the buyer of the home, its agent and admins can read it.`}
+        more={t`Only the home’s buyer or tenant, its agent and admins can read it.`}
         action={back}
       />
     )

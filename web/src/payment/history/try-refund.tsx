@@ -100,12 +100,12 @@ const TakenBackText = ({ payment: { disputed, reversed, buyerName } }: { payment
   return disputed > 0 ? (
     <Trans>
       The bank of {buyerName} holds {money}. Answer the dispute at the card provider before its deadline, and
-      talk to the buyer and the agent: the home is still sold.
+      talk to {buyerName} and the agent: the home is still marked as sold or let.
     </Trans>
   ) : (
     <Trans>
-      {money} left after the home was bought, by a refund at the card provider or a lost dispute. The home is
-      still sold: talk to the buyer and the agent.
+      {money} left after the home was paid in full, by a refund at the card provider or a lost dispute. The
+      home is still marked as sold or let: talk to {buyerName} and the agent.
     </Trans>
   )
 }

@@ -28,7 +28,7 @@ export const HomePageChoicePage = () => {
   const list = useVerifiedProperties()
   return (
     <>
-      <PageTitle lead={t`The home page shows the newest advertised properties until they are sold.`}>
+      <PageTitle lead={t`The home page shows the newest advertised properties until they are sold or let.`}>
         {t`Advertise Property`}
       </PageTitle>
       <ListView
