@@ -111,7 +111,7 @@ test('a user with only a keyboard asks for a new password, turns two-step log-in
   await expectArrival(guest, /Forgot your password/)
   await type(guest, guest.getByLabel('Email'), 'nobody@people.test')
   await guest.keyboard.press('Enter')
-  await expect(guest.getByText('Ask an admin for the link')).toBeVisible()
+  await expect(guest.getByText('Ask the site’s team for the link')).toBeVisible()
 
   const person = await testData.createAccount()
   const page = await open(person, '/dashboard')

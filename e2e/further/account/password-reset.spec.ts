@@ -18,7 +18,7 @@ test('a user who forgot their password chooses another with the email’s link a
   await expect(page.getByText('Email is required')).toBeVisible()
   await page.getByLabel('Email').fill(person.email)
   await main.getByRole('button', { name: 'Send link' }).click()
-  await expect(page.getByText('Ask an admin for the link')).toBeVisible()
+  await expect(page.getByText('Ask the site’s team for the link')).toBeVisible()
 
   const link = await linkTo(testData, person.email, 'reset-password')
   await page.goto(link)

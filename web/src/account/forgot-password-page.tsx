@@ -51,7 +51,7 @@ export const ForgotPasswordPage = () => {
         />
         <FormFailure title={t`The link was not sent`} />
         {sentTo && (
-          <Alert tone="good" title={hasOutbox ? t`Ask an admin for the link` : t`Check your email`}>
+          <Alert tone="good" title={hasOutbox ? t`Ask the site’s team for the link` : t`Check your email`}>
             <span>
               {!hasOutbox ? (
                 <Trans>If {sentTo} has an account here, a link is on its way.</Trans>

@@ -94,7 +94,7 @@ export const PrivacyPage = () => {
           <Trans>
             We write when something happens that concerns you.{' '}
             <Link to="/dashboard/emailSettings">Email settings</Link> and a link in each such email stop them;
-            only emails about your account itself always come.
+            only emails about payments and your account always come.
           </Trans>
         </p>
       </TextSection>

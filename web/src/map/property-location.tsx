@@ -66,7 +66,7 @@ const SpotWords = ({ pin }: { pin: Pin }) => {
         <CopyButton
           value={spotText(pin)}
           label={t`Copy coordinates`}
-          advice={t`Please select the coordinates and copy it by hand.`}
+          advice={t`Please select the coordinates and copy them by hand.`}
         />
       </p>
     </>
