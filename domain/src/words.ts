@@ -23,6 +23,8 @@ export type Word =
   | number
   /** A number whose digits aren't grouped: a year, or 2000 characters. */
   | { digits: number }
+  /** A full hour of the day, from 0 to 23. */
+  | { hour: number }
   /** Money, in minor units. */
   | { minor: number }
   /** A field of a form. */

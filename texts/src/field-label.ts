@@ -22,7 +22,7 @@ const fieldLabels: Readonly<Record<FieldName, Message>> = {
   end: msg({ message: 'End', context: 'a field' }),
   frequency: msg`Frequency`,
   highestPrice: msg`The highest price`,
-  isExact: msg`isExact`,
+  isExact: msg`Exact spot`,
   language: msg`Language`,
   largestSize: msg`The largest size`,
   latitude: msg`Latitude`,

@@ -26,15 +26,22 @@ const timesOfDay = [
   [24, 'রাত'],
 ] as const
 
-/** `10:30`, and `বিকাল ৪:০০`, on one line: the time in Dhaka. */
-export const timeInDhaka = (i18n: I18n, instant: Date): string => {
-  const time = inDhaka(instant).toISOString().slice(11, 16)
+/** `time` as `HH:MM`. */
+const timeText = (i18n: I18n, time: string): string => {
   if (i18n.locale !== 'bn') return time
   const hour = Number(time.slice(0, 2))
   const [, name = ''] = timesOfDay.find(([end]) => hour < end) ?? []
   // The time of the day stays on the line of its hour.
   return withDigits(i18n, `${name}\u00a0${hour % 12 || 12}${time.slice(2)}`)
 }
+
+/** `10:30`, and `বিকাল ৪:০০`, on one line: the time in Dhaka. */
+export const timeInDhaka = (i18n: I18n, instant: Date): string =>
+  timeText(i18n, inDhaka(instant).toISOString().slice(11, 16))
+
+/** `08:00`, and `সকাল ৮:০০`: a full hour of any day, from 0 to 23. */
+export const hourText = (i18n: I18n, hour: number): string =>
+  timeText(i18n, `${String(hour).padStart(2, '0')}:00`)
 
 /** `21 November`: the day in Dhaka, whose year is known. */
 export const dayOfYear = (i18n: I18n, instant: Date): string => dayInDhaka(i18n, instant).replace(/ \S+$/, '')

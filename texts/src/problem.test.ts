@@ -15,9 +15,11 @@ import { oneFilterNeeded } from '@thikana/domain/search/saved-search'
 import { passwordProblem } from '@thikana/domain/user/password'
 import { emailProblem } from '@thikana/domain/user/user'
 import { confirmationProblem } from '@thikana/domain/user/user-moves'
+import { proposalProblem } from '@thikana/domain/viewing/viewing-proposal'
 import { slotProblem, spanProblems } from '@thikana/domain/viewing/viewing-slot'
 import { describe, expect, it } from 'vitest'
 import { english } from './english.ts'
+import { i18nOf } from './i18n-of.ts'
 import { problemMessages, problemText } from './problem.ts'
 
 const said = (problem: Problem | null | undefined): string | null =>
@@ -156,6 +158,14 @@ describe('what people type elsewhere is refused with the reason:', () => {
   ])('%j', (problem, sentence) => {
     expect(said(problem)).toBe(sentence)
   })
+})
+
+it('a viewing proposed for the night is refused with the times of the day as each language says them', () => {
+  const problem = proposalProblem(new Date('2026-11-22T20:00:00Z'), new Date('2026-11-21T08:00:00Z'))
+  expect(said(problem)).toBe('Times must be between 08:00 and 20:00 in Dhaka')
+  expect(problem && problemText(i18nOf('bn'), problem)).toBe(
+    'সময় ঢাকার হিসাবে সকাল\u00a0৮:০০ থেকে রাত\u00a0৮:০০-এর মধ্যে হতে হবে',
+  )
 })
 
 it('alternatives are named in a sentence', () => {

@@ -85,7 +85,7 @@ export const problemMessages: Readonly<Record<ProblemCode, Message>> = {
   badViewingRevision: msg`Revision must be the viewing’s`,
   endTooEarly: msg`End must be {min} minutes or more after the start`,
   noTime: msg`Name at least one time`,
-  timeAtNight: msg`Times must be between {min}:00 and {max}:00 in Dhaka`,
+  timeAtNight: msg`Times must be between {min} and {max} in Dhaka`,
   timeNotHalf: msg`Times must be at full or half hours`,
   timePast: msg`Times must be in the future`,
   timeTooFar: msg`Times can be at most {max} days from now`,

@@ -30,7 +30,7 @@ export const proposalProblem = (startsAt: Date, now: Date): Problem | null => {
     return { code: 'timeTooFar', words: { max: proposalDays } }
   return isByDay(startsAt)
     ? null
-    : { code: 'timeAtNight', words: { min: daylight.from, max: daylight.until } }
+    : { code: 'timeAtNight', words: { min: { hour: daylight.from }, max: { hour: daylight.until } } }
 }
 
 const timesOn = (day: string, now: Date): Date[] => {

@@ -153,7 +153,7 @@ test('a proposal names one to three times by day, within two weeks, at half hour
     (await buyer.call('POST /viewings', { body: { threadId, times: sent as string[] } })).body.message
   expect(await propose([])).toBe('Name at least one time')
   expect(await propose([...times, proposedTime(5)])).toBe('Propose at most 3 times')
-  expect(await propose([proposedTime(3, -5)])).toBe('Times must be between 8:00 and 20:00 in Dhaka')
+  expect(await propose([proposedTime(3, -5)])).toBe('Times must be between 08:00 and 20:00 in Dhaka')
   expect(await propose([proposedTime(16)])).toBe('Times can be at most 14 days from now')
   expect(await propose([proposedTime(-1)])).toBe('Times must be in the future')
   expect(await propose(undefined)).toBe('Time is required')

@@ -2,6 +2,7 @@ import type { I18n } from '@lingui/core'
 import type { Thing, Word, Words } from '@thikana/domain/words'
 import { fieldLabel } from '../field-label.ts'
 import { listText } from './list.ts'
+import { hourText } from '../moment.ts'
 import { formatMinor } from '../money.ts'
 import { formatNumber, withDigits } from '../number.ts'
 import { say } from '../say.ts'
@@ -16,6 +17,7 @@ const wordText = (i18n: I18n, word: Word, thing: Thing | undefined): string => {
   if (typeof word === 'string') return word
   if (typeof word === 'number') return formatNumber(i18n, word)
   if ('digits' in word) return withDigits(i18n, String(word.digits))
+  if ('hour' in word) return hourText(i18n, word.hour)
   if ('minor' in word) return formatMinor(i18n, word.minor)
   if ('field' in word) return fieldLabel(i18n, word.field)
   if ('either' in word) return listText(i18n, word.either, 'disjunction')
