@@ -7,6 +7,9 @@ import { route } from './route.ts'
 import { allBadges, type Badge } from '@thikana/domain/notice/badge'
 import { maxCounted } from '@thikana/domain/count'
 
+/** Notices that one call marks as read by their ids. */
+const maxMarked = 100
+
 export const notice = z
   .object({
     _id: id,
@@ -35,8 +38,8 @@ export const noticeRoutes = {
   'PATCH /notices/read': route({
     summary: 'Marks notices of the caller’s as read: those of `ids`, or with `all` every one.',
     may: 'notice.markRead',
-    body: z.union([z.object({ ids: z.array(id).max(100) }), z.object({ all: z.literal(true) })], {
-      error: told('badNotices'),
+    body: z.union([z.object({ ids: z.array(id).max(maxMarked) }), z.object({ all: z.literal(true) })], {
+      error: told('badNotices', { max: maxMarked }),
     }),
     reply: modified,
   }),

@@ -75,11 +75,11 @@ export const problemMessages: Readonly<Record<ProblemCode, Message>> = {
   notWholeMinor: msg`Amount must be whole cents`,
 
   ratingOutside: msg`{field} must be from {min} to {max}, in steps of {step}`,
-  badPhone: msg`Phone must have 6 to 15 digits, for example +880 1712 345678`,
+  badPhone: msg`Phone must have {min} to {max} digits, for example +880 1712 345678`,
   tooManyPictures: msg`A message can have at most {max} pictures`,
   badMessageNumber: msg`Number must be a message’s`,
   reportWithoutWords: msg`Please say what is wrong`,
-  badNotices: msg`Send ids, a list of at most 100, or all: true`,
+  badNotices: msg`Send ids, a list of at most {max}, or all: true`,
 
   badInstant: msg`Each time must be an instant, as 2026-12-01T10:00:00Z`,
   badViewingRevision: msg`Revision must be the viewing’s`,

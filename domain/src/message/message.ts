@@ -45,13 +45,17 @@ export const writingRefusal = (
   return blockedBy.length === 0 && isActive(buyer) && isActive(agent) ? null : 'threadClosed'
 }
 
+/** Digits of a phone number, with its country. */
+const phoneDigits = { min: 6, max: 15 }
+
 /** What is wrong with a typed phone number, or null. Empty means none. */
 export const phoneProblem = (typed: string): Problem | null => {
   const phone = toLatinDigits(typed.trim())
   if (phone === '') return null
   if (phone.length > maxPhoneLength) return tooLong('phone', maxPhoneLength)
   const digits = phone.replace(/\D/g, '').length
-  return /^\+?[\d ()-]+$/.test(phone) && digits >= 6 && digits <= 15 ? null : { code: 'badPhone' }
+  const isOfLength = digits >= phoneDigits.min && digits <= phoneDigits.max
+  return /^\+?[\d ()-]+$/.test(phone) && isOfLength ? null : { code: 'badPhone', words: phoneDigits }
 }
 
 /** What a person has revealed to the other side of a thread, as the audit trail names it: never the number itself. */

@@ -2,6 +2,9 @@
 export const maxWrongCodes = 10
 export const codesLockedMinutes = 15
 
+/** Days after its last use for which a log-in is kept. */
+export const sessionDays = 30
+
 /** Days for which a trusted device isn't asked for a code. */
 export const trustedDays = 30
 

@@ -1,10 +1,11 @@
 import type { I18n } from '@lingui/core'
 import { choosableGroups, digestHour } from '@thikana/domain/notice/email-preference'
 import { noticeHref, type NoticeKind, noticeKinds } from '@thikana/domain/notice/notice'
+import { hourText } from '@thikana/texts/moment'
 import { msg } from '@thikana/texts/msg'
 import { emailGroups } from '@thikana/texts/notice/email-preference'
 import { noticeTitle } from '@thikana/texts/notice/notice'
-import { formatNumber, withDigits } from '@thikana/texts/number'
+import { withDigits } from '@thikana/texts/number'
 import { say } from '@thikana/texts/say'
 import type { EmailContent } from '../providers/mail/content.ts'
 import type { Composed, Reader } from '../providers/mail/port.ts'
@@ -43,9 +44,7 @@ const contentOf = (
     subject: subjectOf(i18n, brand, notices.length),
     heading: say(i18n, msg`Your daily email`),
     paragraphs: [
-      say(i18n, msg`Your unread notifications up to {hour} this morning.`, {
-        hour: formatNumber(i18n, digestHour),
-      }),
+      say(i18n, msg`Your unread notifications up to {time} today.`, { time: hourText(i18n, digestHour) }),
     ],
     sections: sectionsOf(i18n, notices.slice(0, maxListed)),
     button: { label: say(i18n, msg`See all notifications`), path: '/dashboard/notices' },

@@ -1,17 +1,21 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { maxCompared } from '@thikana/domain/property/comparison'
+import { formatNumber } from '@thikana/texts/number'
 import { Link } from 'react-router'
 import { useSite } from '../client/site.ts'
 import { TextPage, TextSection } from './text-page.tsx'
 
 const ForBuyers = () => {
+  const { i18n } = useLingui()
   const { brand, paymentDays } = useSite()
+  const most = formatNumber(i18n, maxCompared)
   return (
     <ol>
       <li>
         <Trans>
           <strong>Look around.</strong> <Link to="/allProperties">Search</Link> by area, in English or Bangla,
-          by price, size and rooms, in a list or on the map. Save what you like, compare up to four homes, and
-          be told of new ones.
+          by price, size and rooms, in a list or on the map. Save what you like, compare up to {most} homes,
+          and be told of new ones.
         </Trans>
       </li>
       <li>

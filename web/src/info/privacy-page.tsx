@@ -1,17 +1,28 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { noticeKeptDays } from '@thikana/domain/notice/notice'
+import { sessionDays } from '@thikana/domain/user/sign-in'
+import { formatNumber } from '@thikana/texts/number'
 import { Link } from 'react-router'
 import { useSite } from '../client/site.ts'
 import { OtherCompanies } from './other-companies.tsx'
 import { TextPage, TextSection } from './text-page.tsx'
 
+const AccountKept = () => {
+  const { i18n } = useLingui()
+  const days = formatNumber(i18n, sessionDays)
+  return (
+    <Trans>
+      <strong>Your account:</strong> name, email address, portrait, and the password as a scrambled value that
+      can’t be read back. Of each log-in the browser, the network address and the time, which you can see and
+      end; it is deleted with the log-in, at the latest {days} days after its last use.
+    </Trans>
+  )
+}
+
 const Kept = () => (
   <ul>
     <li>
-      <Trans>
-        <strong>Your account:</strong> name, email address, portrait, and the password as a scrambled value
-        that can’t be read back. Of each log-in the browser, the network address and the time, which you can
-        see and end; it is deleted with the log-in, at the latest 30 days after its last use.
-      </Trans>
+      <AccountKept />
     </li>
     <li>
       <Trans>
@@ -64,8 +75,9 @@ const Seen = () => (
 
 /** /privacy */
 export const PrivacyPage = () => {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const { brand } = useSite()
+  const [read, most] = [noticeKeptDays.read, noticeKeptDays.any].map((days) => formatNumber(i18n, days))
   return (
     <TextPage
       title={t`Privacy`}
@@ -104,7 +116,7 @@ export const PrivacyPage = () => {
             <Link to="/dashboard">Your profile</Link> lets you download all of it, and delete your account.
             Then wishlist, portrait, phone number and contacts are erased and open offers end. What others
             rely on stays with your name: homes bought, rented, sold and let, payments, reviews, and messages
-            you sent. Notifications go 90 days after you read them, or after a year.
+            you sent. Notifications go {read} days after you read them, at the latest after {most} days.
           </Trans>
         </p>
         <p>

@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import {
   type ChoosableGroup,
+  digestHour,
   emailFrequencies,
   type EmailFrequency,
   type EmailPreference,
@@ -10,6 +11,7 @@ import {
   isGroupOf,
   separateGroups,
 } from '@thikana/domain/notice/email-preference'
+import { hourText } from '@thikana/texts/moment'
 import { aboutGroup, emailGroups } from '@thikana/texts/notice/email-preference'
 import { Link } from 'react-router'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -106,6 +108,7 @@ const Choices = () => {
 export const EmailSettingsPage = () => {
   const { t, i18n } = useLingui()
   const { email, role, isConfirmed } = useSignedIn()
+  const time = hourText(i18n, digestHour)
   return (
     <div className={styles.page}>
       <PageTitle
@@ -158,8 +161,8 @@ export const EmailSettingsPage = () => {
       </p>
       <p className={styles.note}>
         <Trans>
-          Once a day means one email at 8 in the morning, Dhaka time, with everything you haven’t read. If
-          there is nothing, there is no email.
+          Once a day means one email at {time}, Dhaka time, with everything you haven’t read. If there is
+          nothing, there is no email.
         </Trans>
       </p>
     </div>

@@ -4,7 +4,7 @@ import { betterAuth } from 'better-auth'
 import { drizzleAdapter } from 'better-auth/adapters/drizzle'
 import { APIError } from 'better-auth/api'
 import { twoFactor } from 'better-auth/plugins/two-factor'
-import { maxWrongCodes, codesLockedMinutes, trustedDays } from '@thikana/domain/user/sign-in'
+import { maxWrongCodes, codesLockedMinutes, sessionDays, trustedDays } from '@thikana/domain/user/sign-in'
 import { maxPasswordLength } from '@thikana/domain/user/password'
 import { eq } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
@@ -167,7 +167,7 @@ export const buildAuth = (deps: {
       password: hashing,
     },
     // Updated once an hour, to show when a session was last used. Calls that need a fresh session ask for the password instead.
-    session: { expiresIn: 30 * daySeconds, updateAge: hourSeconds, freshAge: 0 },
+    session: { expiresIn: sessionDays * daySeconds, updateAge: hourSeconds, freshAge: 0 },
     plugins: [
       twoFactorPlugin(brand, hashing),
       passkeyPlugin(publicUrl, brand),
