@@ -27,7 +27,7 @@ const declined = (i18n: I18n, { rivals, purpose }: ReceivedOffer) => {
 
 type Texts = { button: ReactNode; title: string; body: string; confirmLabel: string; done: string }
 
-/** `others`: what accepting does to the other offers. */
+/** `others`: a sentence on what accepting does to the other offers, if there are any. */
 type Values = { amount: string; payUntil: string; others: string }
 
 const answers: Record<OfferAnswer, (i18n: I18n, offer: ReceivedOffer, values: Values) => Texts> = {
@@ -64,11 +64,11 @@ const answers: Record<OfferAnswer, (i18n: I18n, offer: ReceivedOffer, values: Va
       </Trans>
     ),
     title: t(i18n)`Accept ${amount} from ${buyerName}?`,
-    body: [
-      t(i18n)`For “${propertyTitle}”.`,
-      ...(others ? [others] : []),
-      t(i18n)`${buyerName} has until ${payUntil} to pay. This can’t be undone.`,
-    ].join(' '),
+    body: others
+      ? t(
+          i18n,
+        )`For “${propertyTitle}”. ${others} ${buyerName} has until ${payUntil} to pay. This can’t be undone.`
+      : t(i18n)`For “${propertyTitle}”. ${buyerName} has until ${payUntil} to pay. This can’t be undone.`,
     confirmLabel: t(i18n)`Accept offer`,
     done: t(i18n)`Offer accepted`,
   }),
