@@ -9,7 +9,8 @@ const slotMs = slotMinutes * 60_000
 export const hasBegun = ({ startsAt }: { startsAt: Date }, now: Date): boolean => startsAt <= now
 
 /** How far ahead an agent can set them. */
-export const slotDays = 28
+export const slotWeeks = 4
+export const slotDays = slotWeeks * 7
 const aheadMs = slotDays * dayMs
 
 /** An agent's slots to come, and how many one call adds. */
@@ -68,7 +69,7 @@ export const slotsIn = ({ day, from, until, isWeekly }: Span, now: Date): Date[]
   const [first, end] = [instantInDhaka(day, from), instantInDhaka(day, until)]
   if (!first || !end) return []
   const count = Math.max(0, Math.floor((end.getTime() - first.getTime()) / slotMs))
-  const weeks = isWeekly ? slotDays / 7 : 1
+  const weeks = isWeekly ? slotWeeks : 1
   return Array.from({ length: weeks }, (_, week) => first.getTime() + week * weekMs)
     .flatMap((start) => Array.from({ length: count }, (_, at) => new Date(start + at * slotMs)))
     .filter((start) => slotProblem(start, now) === null)

@@ -1,7 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ViewingSlot } from '@thikana/contract/api'
 import { isoDayInDhaka } from '@thikana/domain/calendar'
+import { slotWeeks } from '@thikana/domain/viewing/viewing-slot'
 import { timeInDhaka, weekdayInDhaka } from '@thikana/texts/moment'
+import { formatNumber } from '@thikana/texts/number'
 import { api } from '../client/api.ts'
 import { IconButton } from '../ui/button.tsx'
 import { LoadError } from '../ui/lists/empty-state.tsx'
@@ -65,18 +67,22 @@ const SlotList = () => {
 }
 
 /** An agent's times at which homes can be seen, and a form to add some. */
-export const AgentSlots = () => (
-  <section className={styles.slots} aria-labelledby="your-times">
-    <h2 id="your-times">
-      <Trans>Your times</Trans>
-    </h2>
-    <p>
-      <Trans>
-        When you show your homes. People choose from these half-hour times over the next four weeks, Dhaka
-        time.
-      </Trans>
-    </p>
-    <SpanForm />
-    <SlotList />
-  </section>
-)
+export const AgentSlots = () => {
+  const { i18n } = useLingui()
+  const weeks = formatNumber(i18n, slotWeeks)
+  return (
+    <section className={styles.slots} aria-labelledby="your-times">
+      <h2 id="your-times">
+        <Trans>Your times</Trans>
+      </h2>
+      <p>
+        <Trans>
+          When you show your homes. People choose from these half-hour times over the next {weeks} weeks,
+          Dhaka time.
+        </Trans>
+      </p>
+      <SpanForm />
+      <SlotList />
+    </section>
+  )
+}

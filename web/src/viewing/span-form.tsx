@@ -3,7 +3,7 @@ import type { I18n } from '@lingui/core'
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useForm } from '@mantine/form'
-import { slotDays, slotMinutes, slotsIn, spanProblems } from '@thikana/domain/viewing/viewing-slot'
+import { slotDays, slotMinutes, slotWeeks, slotsIn, spanProblems } from '@thikana/domain/viewing/viewing-slot'
 import { formatNumber } from '@thikana/texts/number'
 import { problemText } from '@thikana/texts/problem'
 import { useState } from 'react'
@@ -111,6 +111,7 @@ export const SpanForm = () => {
   })
 
   const now = new Date()
+  const weeks = formatNumber(i18n, slotWeeks)
   return (
     <FormShell form={form} onValid={add} label={t`Add times`}>
       <PropertyChoice
@@ -145,7 +146,7 @@ export const SpanForm = () => {
         checked={form.values.isWeekly}
         onChange={(checked) => form.setFieldValue('isWeekly', checked)}
       >
-        <Trans>Every week, for four weeks</Trans>
+        <Trans>Every week, for {weeks} weeks</Trans>
       </CheckBox>
       <FormActions>
         <SubmitButton>
