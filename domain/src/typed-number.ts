@@ -3,7 +3,16 @@
  * refused, since a wrong price is worse than having to type it again.
  */
 import { banglaDigits, toLatinDigits } from './digits.ts'
-import { currencyWords, halves, letters, noLetter, scales, scaleWords } from './number-words.ts'
+import {
+  currencyNames,
+  currencyWords,
+  halves,
+  letters,
+  noLetter,
+  scales,
+  scaleWords,
+  takaHints,
+} from './number-words.ts'
 import type { Currency } from './payment/currency.ts'
 
 /** `text`: plain decimal text in Latin digits, like `190000.5`, without a sign. */
@@ -96,7 +105,6 @@ const named = (words: string) => expression(`(?<![${letters}])(?:${words})${noLe
 const before = (words: string) => expression(`^([-−–]?\\s*)(?:${words})\\s*`)
 const after = (words: string) => expression(`\\s*(?:${words})$`)
 
-const currencyNames = Object.keys(currencyWords) as (keyof typeof currencyWords)[]
 const patterns = Object.fromEntries(
   currencyNames.map((name) => {
     const words = currencyWords[name]
@@ -107,6 +115,14 @@ const patterns = Object.fromEntries(
 const isForeign = (typed: string, own: Currency): boolean =>
   /\p{Sc}/u.test(typed.replace(/[$৳]/g, '')) ||
   currencyNames.some((name) => name !== own && patterns[name].named.test(typed))
+
+const hintsAtTaka = named(takaHints)
+
+/** Whether a text speaks of another currency than `own`. Lakhs and crores are said of taka. */
+export const namesForeign = (text: string, own: Currency): boolean => {
+  const typed = clean(text)
+  return isForeign(typed, own) || (own !== 'BDT' && hintsAtTaka.test(typed))
+}
 
 /**
  * An amount of money, in figures and words, with groups of three or as in lakhs, and the sign or name of `currency` or none. Of another

@@ -1,6 +1,13 @@
 import { toLatinDigits } from '../digits.ts'
-import { currencyWords, halves, letters as lettersAlone, scaleWords, unitWords } from '../number-words.ts'
-import { currencies, type Currency } from '../payment/currency.ts'
+import {
+  currencyNames,
+  currencyWords,
+  halves,
+  letters as lettersAlone,
+  scaleWords,
+  unitWords,
+} from '../number-words.ts'
+import type { Currency } from '../payment/currency.ts'
 import { areaUnits } from '../property/property-facts.ts'
 import { maxRoomsAsked } from '../property/property-filter.ts'
 import { readInWords } from '../typed-number.ts'
@@ -34,7 +41,8 @@ export const to = String.raw`\s?(?:-|–|—|to|and|theke|থেকে)\s?`
 
 /** Of currencies that prices here aren't in. */
 export const otherCurrencies = (own: Currency): string =>
-  [...currencies.filter((each) => each !== own), 'other' as const]
+  currencyNames
+    .filter((each) => each !== own)
     .map((each) => currencyWords[each])
     .join('|')
 const units = Object.values(unitWords).join('|')

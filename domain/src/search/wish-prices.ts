@@ -1,4 +1,4 @@
-import { currencyWords, scales } from '../number-words.ts'
+import { currencyCodes, currencyNames, currencySigns, currencyWords, takaScales } from '../number-words.ts'
 import type { Currency } from '../payment/currency.ts'
 import {
   amount,
@@ -24,24 +24,26 @@ export const orLess =
   '(?: ?er| ?এর)?\\s(?:moddhe|modhye|niche|kome|bhitore|মধ্যে|ভেতরে|ভিতরে|নিচে|কমে|or less)'
 export const orMore = '(?: ?er| ?এর)?\\s(?:upore|beshi|উপরে|ওপরে|বেশি|or more)'
 
-/** Lakhs and crores, which are said of taka alone. */
-const southAsian = scales.flatMap(([words, zeros]) => (zeros === 5 || zeros === 7 ? [words] : [])).join('|')
-const countsTaka = new RegExp(`(?:${southAsian})$`.normalize('NFC'), 'i')
+const countsTaka = new RegExp(`(?:${takaScales})$`.normalize('NFC'), 'i')
 
 /** What stands before an amount: of the currency, of others, of others within a range, and so that “about” is said of a price. */
-const signs: Record<Currency, { own: string; foreign: string; foreignAgain: string; priced: string }> = {
-  USD: { own: '\\$', foreign: '[৳€£]|(?:tk|bdt|rs)\\.?', foreignAgain: '[৳€£]', priced: '\\$' },
-  BDT: {
-    own: '৳|(?:tk|bdt)\\.?',
-    foreign: '(?:us ?)?\\$|[€£]|(?:usd|rs)\\.?',
-    foreignAgain: '[$€£]',
-    priced: `৳|(?:tk|bdt)\\.?\\s?[\\d০-৯]|${figures}\\s?(?:${southAsian})(?![${letters}])`,
-  },
+const signsBefore = (currency: Currency) => {
+  const [ownSigns, ownCodes] = [currencySigns[currency], currencyCodes[currency]]
+  const others = currencyNames.filter((name) => name !== currency)
+  const foreignSigns = others.map((name) => currencySigns[name]).join('|')
+  const foreignCodes = others.map((name) => currencyCodes[name]).join('|')
+  const ofTaka = currency === 'BDT' ? `|${figures}\\s?(?:${takaScales})(?![${letters}])` : ''
+  return {
+    own: `${ownSigns}|${ownCodes}`,
+    foreign: `${foreignSigns}|${foreignCodes}`,
+    foreignAgain: foreignSigns,
+    priced: `${ownSigns}|${ownCodes}\\s?[\\d০-৯]${ofTaka}`,
+  }
 }
 
 /** Amounts and ranges, first those of a currency that prices here aren’t in, which can’t be asked for. */
 export const priceReaders = (currency: Currency): { foreign: Reader; prices: readonly Reader[] } => {
-  const { own, foreign, foreignAgain, priced } = signs[currency]
+  const { own, foreign, foreignAgain, priced } = signsBefore(currency)
   const sign = String.raw`(${own})?\s?`
   const wordAfter = String.raw`(?:\s?(${currencyWords[currency]}))?`
   const measure = measureAfter(currency)

@@ -25,3 +25,26 @@ test.each(languages)(
     })
   },
 )
+
+const [inDollars, inTaka] = ['Prices here are in US dollars', 'Prices here are in taka']
+
+test.each([
+  ['USD', '500 taka', inDollars],
+  ['USD', 'Tk. 500', inDollars],
+  ['USD', '৳৫০০', inDollars],
+  ['USD', '৫০০ টাকার', inDollars],
+  ['USD', '2 koti', inDollars],
+  ['USD', '৫০ হাজারে', inDollars],
+  ['USD', '500 euros', inDollars],
+  ['USD', '$500', ''],
+  ['USD', 'a pond near Takarpara', ''],
+  ['BDT', 'US$ 500', inTaka],
+  ['BDT', '500 usd', inTaka],
+  ['BDT', '৫০০ ডলারের', inTaka],
+  ['BDT', '80 lakh', ''],
+  ['BDT', '৫০০ টাকা', ''],
+] as const)('where prices are in %s, “%s” is answered with “%s”', (money, typed, answer) => {
+  setCurrency(money)
+  const hint = currencyHint(i18nOf('en'), typed)
+  expect(hint.slice(0, answer.length || undefined)).toBe(answer)
+})

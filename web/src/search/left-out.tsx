@@ -1,21 +1,16 @@
 import type { I18n } from '@lingui/core'
 import { t } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { type Currency, currency } from '@thikana/domain/payment/currency'
+import { currency } from '@thikana/domain/payment/currency'
+import { namesForeign } from '@thikana/domain/typed-number'
 import { exampleWish } from '@thikana/texts/search/example-wish'
 import { listText } from '@thikana/texts/words/list'
 import { useLocation } from 'react-router'
 import styles from './filter-bar.module.css'
 
-/** By the currency of prices: an amount in another one, which they can’t be compared with. */
-const foreign: Record<Currency, RegExp> = {
-  USD: /(?<![\p{L}\p{M}])(?:taka|tk|bdt|lakhs?|lacs?|crores?)(?![\p{L}\p{M}])|টাকা|৳|হাজার|লাখ|লক্ষ|কোটি/iu,
-  BDT: /(?<![\p{L}\p{M}])(?:dollars?|usd)(?![\p{L}\p{M}])|ডলার|\$/iu,
-}
-
 /** Explains the currency if the text names another one; otherwise empty. */
 export const currencyHint = (i18n: I18n, text: string): string => {
-  if (!foreign[currency()].test(text)) return ''
+  if (!namesForeign(text, currency())) return ''
   return currency() === 'BDT'
     ? t(i18n)`Prices here are in taka, such as “under 90 lakh”.`
     : t(i18n)`Prices here are in US dollars, such as “under $90,000”.`
