@@ -48,7 +48,7 @@ export const requestLanguage = ({ headers, query, server: { languages } }: Asked
 export const i18nFor = (request: Asked): I18n => i18nOf(requestLanguage(request))
 
 /** Says of an answer with a sentence which language that is in, and that others may get another. */
-export const nameLanguage = (reply: FastifyReply): FastifyReply => {
+export const declareLanguage = (reply: FastifyReply): FastifyReply => {
   const vary = String(reply.getHeader('vary') ?? '')
   if (!/\baccept-language\b/i.test(vary))
     reply.header('vary', vary === '' ? 'accept-language' : `${vary}, accept-language`)

@@ -45,7 +45,7 @@ const offered = (i18n: I18n, data: Data) => {
 }
 
 /** `$1,260, the first month and 2 months’ advance` */
-const totalInWords = (i18n: I18n, minor: number, months: number) => {
+const amountWithMonths = (i18n: I18n, minor: number, months: number) => {
   const total = formatMinor(i18n, minor)
   if (months === 0) return say(i18n, msg`{total}, the first month`, { total })
   return say(
@@ -59,7 +59,7 @@ const totalInWords = (i18n: I18n, minor: number, months: number) => {
 const toPay = (i18n: I18n, { total, amount }: Data) =>
   total === undefined
     ? []
-    : [[say(i18n, msg`To pay`), totalInWords(i18n, total, total / amount - 1)] as const]
+    : [[say(i18n, msg`To pay`), amountWithMonths(i18n, total, total / amount - 1)] as const]
 
 const payFacts = (i18n: I18n, data: Data) => [
   ...factsOf(i18n, data),

@@ -11,12 +11,12 @@ import type { TitlesOf } from './notice-titles.ts'
 
 type Data = NoticeData['offer']
 
-const amountOf = (i18n: I18n, { amount, purpose }: Data) => minorInWords(i18n, amount, purpose)
+const offeredAmountText = (i18n: I18n, { amount, purpose }: Data) => minorInWords(i18n, amount, purpose)
 
-const counterOf = (i18n: I18n, { counterAmount = 0, purpose }: Data) =>
+const counterAmountText = (i18n: I18n, { counterAmount = 0, purpose }: Data) =>
   minorInWords(i18n, counterAmount, purpose)
 
-const paidOf = (i18n: I18n, { amount, total = amount }: Data) => formatMinor(i18n, total)
+const paidAmountText = (i18n: I18n, { amount, total = amount }: Data) => formatMinor(i18n, total)
 
 const dayOf = (i18n: I18n, instant: string) => dayInDhaka(i18n, new Date(instant))
 
@@ -35,7 +35,7 @@ const sold = {
 
 const acceptedOf = (i18n: I18n, data: Data): string => {
   const { payBy, propertyTitle: title } = data
-  const amount = amountOf(i18n, data)
+  const amount = offeredAmountText(i18n, data)
   if (!payBy) return say(i18n, msg`Accepted: your offer of {amount} for “{title}”`, { amount, title })
   return say(i18n, msg`Accepted: your offer of {amount}, to be paid by {day}, for “{title}”`, {
     amount,
@@ -46,7 +46,7 @@ const acceptedOf = (i18n: I18n, data: Data): string => {
 
 const counteredOf = (i18n: I18n, data: Data): string => {
   const { counterUntil, propertyTitle: title } = data
-  const amount = counterOf(i18n, data)
+  const amount = counterAmountText(i18n, data)
   if (!counterUntil) return say(i18n, msg`Counter-offer: {amount} for “{title}”`, { amount, title })
   return say(i18n, msg`Counter-offer: {amount}, to be answered by {day}, for “{title}”`, {
     amount,
@@ -73,13 +73,13 @@ const expiringOf = (i18n: I18n, { days, payBy, propertyTitle: title }: Data): st
 export const titlesOfOffers: TitlesOf<typeof noticesOfOffers> = {
   offerReceived: (i18n, data) =>
     say(i18n, msg`New offer: {amount} for “{title}”`, {
-      amount: amountOf(i18n, data),
+      amount: offeredAmountText(i18n, data),
       title: data.propertyTitle,
     }),
   offerAccepted: acceptedOf,
   offerRejected: (i18n, data) =>
     say(i18n, msg`Rejected: your offer of {amount} for “{title}”`, {
-      amount: amountOf(i18n, data),
+      amount: offeredAmountText(i18n, data),
       title: data.propertyTitle,
     }),
   offerLost: (i18n, { propertyTitle: title }) =>
@@ -88,36 +88,40 @@ export const titlesOfOffers: TitlesOf<typeof noticesOfOffers> = {
     say(i18n, msg`Your offer ended: “{title}” is no longer listed`, { title }),
   receivedOfferDismissed: (i18n, data) =>
     say(i18n, ofPurpose(data.purpose, dismissed), {
-      amount: amountOf(i18n, data),
+      amount: offeredAmountText(i18n, data),
       title: data.propertyTitle,
     }),
   offerCountered: counteredOf,
   counterAnswered: (i18n, data) =>
     say(i18n, msg`New amount: {amount} in answer to your {counter}, for “{title}”`, {
-      amount: amountOf(i18n, data),
-      counter: counterOf(i18n, data),
+      amount: offeredAmountText(i18n, data),
+      counter: counterAmountText(i18n, data),
       title: data.propertyTitle,
     }),
   counterAccepted: (i18n, data) =>
     say(i18n, msg`Accepted: your counter-offer of {amount} for “{title}”`, {
-      amount: amountOf(i18n, data),
+      amount: offeredAmountText(i18n, data),
       title: data.propertyTitle,
     }),
   counterDeclined: (i18n, data) =>
     say(i18n, msg`Declined: your counter-offer of {counter}; the offer of {amount} stands, for “{title}”`, {
-      counter: counterOf(i18n, data),
-      amount: amountOf(i18n, data),
+      counter: counterAmountText(i18n, data),
+      amount: offeredAmountText(i18n, data),
       title: data.propertyTitle,
     }),
   counterLapsed: (i18n, data) =>
     say(
       i18n,
       msg`Not answered: your counter-offer of {counter}; the offer of {amount} stands, for “{title}”`,
-      { counter: counterOf(i18n, data), amount: amountOf(i18n, data), title: data.propertyTitle },
+      {
+        counter: counterAmountText(i18n, data),
+        amount: offeredAmountText(i18n, data),
+        title: data.propertyTitle,
+      },
     ),
   offerWithdrawn: (i18n, data) =>
     say(i18n, msg`Withdrawn: the offer of {amount} for “{title}”`, {
-      amount: amountOf(i18n, data),
+      amount: offeredAmountText(i18n, data),
       title: data.propertyTitle,
     }),
   offerExpiring: expiringOf,
@@ -127,11 +131,14 @@ export const titlesOfOffers: TitlesOf<typeof noticesOfOffers> = {
     say(i18n, msg`Not paid in time: “{title}” takes offers again`, { title }),
   homeBought: (i18n, data) =>
     say(i18n, ofPurpose(data.purpose, bought), {
-      amount: paidOf(i18n, data),
+      amount: paidAmountText(i18n, data),
       title: data.propertyTitle,
     }),
   homeSold: (i18n, data) =>
-    say(i18n, ofPurpose(data.purpose, sold), { amount: paidOf(i18n, data), title: data.propertyTitle }),
+    say(i18n, ofPurpose(data.purpose, sold), {
+      amount: paidAmountText(i18n, data),
+      title: data.propertyTitle,
+    }),
   refunded: (i18n, { amount, propertyTitle: title }) =>
     say(i18n, msg`Refunded: {amount} to your card, for “{title}”`, {
       amount: formatMinor(i18n, amount),

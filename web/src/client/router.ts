@@ -16,14 +16,14 @@ export const currentPath = (): string => inAddressBar().address
 let language: Language
 
 /** The language that addresses of pages name from now on. */
-export const nameLanguage = (named: Language): void => {
+export const linkInLanguage = (named: Language): void => {
   language = named
 }
 
 /** Back and forward may lead to the same page in another language, and away from it before that is loaded. */
 const followAddress = () => {
   const wanted = inAddressBar().language
-  nameLanguage(wanted)
+  linkInLanguage(wanted)
   if (wanted !== i18n.locale)
     void import('./speak.ts')
       .then(({ speak }) => speak(wanted, () => language === wanted))
@@ -32,7 +32,7 @@ const followAddress = () => {
 
 /** The browser's history with addresses as the router knows them, so that a change of language doesn't lead to another page. */
 const createHistory = () => {
-  nameLanguage(inAddressBar().language)
+  linkInLanguage(inAddressBar().language)
   // Before the router, which writes the links of the page that it shows.
   addEventListener('popstate', followAddress)
   const history = createBrowserHistory()

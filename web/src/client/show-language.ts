@@ -1,5 +1,5 @@
 import { type Language, languageCookie, splitLanguage } from '@thikana/domain/language'
-import { nameLanguage, router } from './router.ts'
+import { linkInLanguage, router } from './router.ts'
 import { i18n } from './sentences.ts'
 
 /** Days that a browser remembers the language. */
@@ -22,7 +22,7 @@ export const showLanguage = async (language: Language, { replace = false } = {})
   rememberLanguage(language)
   // Pressed twice while the sentences were loading.
   if (splitLanguage(location.pathname).language === language) return
-  nameLanguage(language)
+  linkInLanguage(language)
   const { pathname, search, state } = router.state.location
   // Pages keep more with an entry of the history than the router does, such as the token of a link instead of its hash.
   const { hash } = location

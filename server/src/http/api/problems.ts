@@ -5,7 +5,7 @@ import { codesLockedMinutes } from '@thikana/domain/user/sign-in'
 import { problemText } from '@thikana/texts/problem'
 import { refusalText } from '@thikana/texts/refusal'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
-import { i18nFor, nameLanguage } from '../language.ts'
+import { i18nFor, declareLanguage } from '../language.ts'
 import { isOutOfRoom } from '../limits/storage.ts'
 
 /** Seconds after which trying again makes sense, for temporary refusals. */
@@ -43,7 +43,7 @@ export const sendRefusal = (reply: FastifyReply, refusal: Refusal): FastifyReply
   const message = refusalText(i18n, refusal, wait > 0 ? wait : undefined)
   // The sender would continue at the same slow pace.
   if (refusal.kind === 'tooSlow') reply.header('connection', 'close')
-  return nameLanguage(reply)
+  return declareLanguage(reply)
     .code(answers[refusal.kind].status)
     .type('application/problem+json')
     .serializer((problem: ProblemReply) => JSON.stringify(problem))

@@ -8,7 +8,7 @@ import { say } from '@thikana/texts/say'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type LanguageDeps, readLanguage } from './account-language.ts'
 import { addressHeader, type Auth, embeddedId } from './auth.ts'
-import { i18nFor, nameLanguage, requestLanguage } from '../../http/language.ts'
+import { i18nFor, declareLanguage, requestLanguage } from '../../http/language.ts'
 import { withoutPort } from '../../http/limits/network.ts'
 
 /** The headers the provider decides by. No other is forwarded: no client address, no length of a body that was rewritten. */
@@ -97,7 +97,7 @@ export const sendProblem = (
     message,
     errors: [],
   }
-  return nameLanguage(reply).code(status).type('application/problem+json').send(JSON.stringify(problem))
+  return declareLanguage(reply).code(status).type('application/problem+json').send(JSON.stringify(problem))
 }
 
 export type SignedIn = { user: Record<string, unknown> }
