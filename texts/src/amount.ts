@@ -3,7 +3,7 @@ import type { I18n } from '@lingui/core'
 import { amountOf } from '@thikana/domain/payment/money'
 import type { Purpose } from '@thikana/domain/property/purpose'
 import { msg } from '@thikana/texts/msg'
-import { formatMinor, formatAmount } from './money.ts'
+import { formatAmount } from './money.ts'
 import { say } from './say.ts'
 
 /** An amount that people agree on: `$120,000`, or `$420 a month`. */
@@ -27,11 +27,15 @@ export const rangeInWords = (i18n: I18n, { priceMin, priceMax, purpose }: PriceR
     : say(i18n, msg`{low} – {high}`, { low, high })
 }
 
-/** `$90,000 to $120,000`, in a sentence. Prices in minor units. */
-export const minorRangeInWords = (i18n: I18n, { priceMin, priceMax, purpose }: PriceRange): string => {
-  if (priceMin === priceMax) return minorInWords(i18n, priceMin, purpose)
-  const [low, high] = [formatMinor(i18n, priceMin), formatMinor(i18n, priceMax)]
+/** `$90,000 to $120,000`, in a sentence and as a screen reader says it. Prices in units of the currency. */
+export const spokenRange = (i18n: I18n, { priceMin, priceMax, purpose }: PriceRange): string => {
+  if (priceMin === priceMax) return amountInWords(i18n, priceMin, purpose)
+  const [low, high] = [formatAmount(i18n, priceMin), formatAmount(i18n, priceMax)]
   return purpose === 'rent'
     ? say(i18n, msg`{low} to {high} a month`, { low, high })
     : say(i18n, msg`{low} to {high}`, { low, high })
 }
+
+/** `spokenRange` of minor units. */
+export const spokenMinorRange = (i18n: I18n, { priceMin, priceMax, purpose }: PriceRange): string =>
+  spokenRange(i18n, { priceMin: amountOf(priceMin), priceMax: amountOf(priceMax), purpose })

@@ -1,7 +1,7 @@
 import type { I18n } from '@lingui/core'
 import type { FoundProperty } from '@thikana/domain/notice/notice-event'
 import { countInWords } from '@thikana/texts/count'
-import { minorRangeInWords } from '@thikana/texts/amount'
+import { spokenMinorRange } from '@thikana/texts/amount'
 import { msg } from '@thikana/texts/msg'
 import { say } from '@thikana/texts/say'
 import type { NoticeEmails } from '../notice/email.ts'
@@ -10,7 +10,7 @@ const linkTo = (i18n: I18n, property: FoundProperty) => ({
   label: say(i18n, msg`“{title}”, {location}: {price}`, {
     title: property.propertyTitle,
     location: property.location,
-    price: minorRangeInWords(i18n, property),
+    price: spokenMinorRange(i18n, property),
   }),
   path: `/property/${property.propertyId}`,
 })

@@ -1,6 +1,6 @@
 import type { I18n } from '@lingui/core'
 import type { Purpose } from '@thikana/domain/property/purpose'
-import { minorRangeInWords } from '@thikana/texts/amount'
+import { spokenMinorRange } from '@thikana/texts/amount'
 import { type Message, msg } from '@thikana/texts/msg'
 import { ofPurpose } from '@thikana/texts/of-purpose'
 import { say } from '@thikana/texts/say'
@@ -60,7 +60,7 @@ export const wishlistEmails = {
     paragraphs: [say(i18n, ofPurpose(purpose, repricedBy), { title })],
     facts: [
       [say(i18n, msg`Property`), title],
-      [say(i18n, ofPurpose(purpose, priceRange)), minorRangeInWords(i18n, { priceMin, priceMax, purpose })],
+      [say(i18n, ofPurpose(purpose, priceRange)), spokenMinorRange(i18n, { priceMin, priceMax, purpose })],
     ],
     action: say(i18n, msg`See the listing`),
   }),

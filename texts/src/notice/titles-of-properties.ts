@@ -2,7 +2,7 @@ import type { I18n } from '@lingui/core'
 import type { NoticeData } from '@thikana/domain/notice/notice-event'
 import type { noticesOfProperties, noticesOfWishes } from '@thikana/domain/notice/notices-of-properties'
 import { msg } from '@thikana/texts/msg'
-import { minorRangeInWords } from '../amount.ts'
+import { spokenMinorRange } from '../amount.ts'
 import { countInWords } from '../count.ts'
 import { formatNumber } from '../number.ts'
 import { ofPurpose } from '../of-purpose.ts'
@@ -91,7 +91,7 @@ export const titlesOfWishes: TitlesOf<typeof noticesOfWishes> = {
     say(i18n, msg`Changed: “{title}” on your wishlist`, { title }),
   wishRepriced: (i18n, { propertyTitle: title, purpose, priceMin = 0, priceMax = 0 }) =>
     say(i18n, ofPurpose(purpose, repriced), {
-      price: minorRangeInWords(i18n, { priceMin, priceMax, purpose }),
+      price: spokenMinorRange(i18n, { priceMin, priceMax, purpose }),
       title,
     }),
   wishRemoved: (i18n, { propertyTitle: title }) =>

@@ -11,13 +11,3 @@ export const monthsPaid = (i18n: I18n, advanceMonths: number): string =>
         msg`{advanceMonths, plural, one {the first month and # month’s advance} other {the first month and # months’ advance}}`,
         { advanceMonths },
       )
-
-/** The same on a receipt: `Paid: the first month and 2 months’ advance`. */
-export const paidMonths = (i18n: I18n, advanceMonths: number): string =>
-  advanceMonths === 0
-    ? say(i18n, msg`Paid: the first month`)
-    : say(
-        i18n,
-        msg`{advanceMonths, plural, one {Paid: the first month and # month’s advance} other {Paid: the first month and # months’ advance}}`,
-        { advanceMonths },
-      )

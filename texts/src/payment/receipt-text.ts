@@ -8,7 +8,7 @@ import { amountInWords } from '../amount.ts'
 import { formatNumber } from '../number.ts'
 import { agentLabels, buyerLabels, dayLabels } from '../property/purpose-words.ts'
 import { say } from '../say.ts'
-import { paidMonths } from './months-paid.ts'
+import { monthsPaid } from './months-paid.ts'
 import { spellAmount } from './spell-amount.ts'
 
 type Received = {
@@ -42,7 +42,7 @@ const rentFacts = (
     {
       label: say(i18n, msg`Rent`),
       value: amountInWords(i18n, offerAmount, purpose),
-      detail: paidMonths(i18n, advanceMonths),
+      detail: say(i18n, msg`Paid: {months}`, { months: monthsPaid(i18n, advanceMonths) }),
     },
     {
       label: say(i18n, dayLabels[purpose]),

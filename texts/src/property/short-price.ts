@@ -1,7 +1,6 @@
 import type { I18n } from '@lingui/core'
 import type { Purpose } from '@thikana/domain/property/purpose'
 import { msg } from '@thikana/texts/msg'
-import { amountInWords } from '../amount.ts'
 import { currency } from '@thikana/domain/payment/currency'
 import { formatAmount } from '../money.ts'
 import { withDigits } from '../number.ts'
@@ -28,15 +27,4 @@ export const shortAmount = (i18n: I18n, amount: number): string =>
 export const shortPrice = (i18n: I18n, price: number, purpose: Purpose | undefined): string => {
   const amount = shortAmount(i18n, price)
   return purpose === 'rent' ? say(i18n, msg`{amount}/mo`, { amount }) : amount
-}
-
-type PriceRange = { priceMin: number; priceMax: number; purpose: Purpose }
-
-/** `$90,000 to $120,000`, as a screen reader says it. Prices in units of the currency. */
-export const spokenRange = (i18n: I18n, { priceMin, priceMax, purpose }: PriceRange): string => {
-  if (priceMin === priceMax) return amountInWords(i18n, priceMin, purpose)
-  const [low, high] = [formatAmount(i18n, priceMin), formatAmount(i18n, priceMax)]
-  return purpose === 'rent'
-    ? say(i18n, msg`{low} to {high} a month`, { low, high })
-    : say(i18n, msg`{low} to {high}`, { low, high })
 }

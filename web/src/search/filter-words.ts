@@ -9,13 +9,12 @@ import { featureWords, kindWords } from '@thikana/texts/property/choice-words'
 import { factText } from '@thikana/texts/property/fact-text'
 import { purposeLabels } from '@thikana/texts/property/purpose-words'
 import { say } from '@thikana/texts/say'
+import { listText } from '@thikana/texts/words/list'
 import { type Filter, type Filters, type PropertySearch, setFilters } from './property-search.ts'
 import { type Gazetteer, useGazetteer } from '../place/use-gazetteer.ts'
 
 const from = (i18n: I18n, amount: string) => t(i18n)`from ${amount}`
 const upTo = (i18n: I18n, amount: string) => t(i18n)`up to ${amount}`
-const anyOf = (i18n: I18n, [first = '', ...others]: readonly string[]) =>
-  others.reduce((one, other) => t(i18n)`${one} or ${other}`, first)
 
 const letTo: Record<Tenant, MessageDescriptor> = {
   family: msg`let to families`,
@@ -30,9 +29,10 @@ const words: Record<Filter, (i18n: I18n, filters: Filters, nameOf: NameOf) => st
   location: (_, { location }) => `“${location}”`,
   purpose: (i18n, { purpose }) => (purpose ? say(i18n, purposeLabels[purpose]) : ''),
   kind: (i18n, { kind }) =>
-    anyOf(
+    listText(
       i18n,
       kind.map((one) => say(i18n, kindWords[one])),
+      'disjunction',
     ),
   priceMin: (i18n, { priceMin, purpose }) => from(i18n, amountInWords(i18n, Number(priceMin), purpose)),
   priceMax: (i18n, { priceMax, purpose }) => upTo(i18n, amountInWords(i18n, Number(priceMax), purpose)),
@@ -46,7 +46,7 @@ const words: Record<Filter, (i18n: I18n, filters: Filters, nameOf: NameOf) => st
   },
   sizeMin: (i18n, { sizeMin }) => from(i18n, squareFeet(i18n, Number(sizeMin))),
   sizeMax: (i18n, { sizeMax }) => upTo(i18n, squareFeet(i18n, Number(sizeMax))),
-  place: (i18n, { place }, nameOf) => anyOf(i18n, place.map(nameOf)),
+  place: (i18n, { place }, nameOf) => listText(i18n, place.map(nameOf), 'disjunction'),
   has: (i18n, { has }) => has.map((one) => say(i18n, featureWords[one]).toLowerCase()).join(', '),
   availableBy: (i18n, { availableBy }) => {
     const day = factText(i18n, 'availableFrom', availableBy)
