@@ -1,3 +1,5 @@
+import type { I18n } from '@lingui/core'
+import { t } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { Property } from '@thikana/contract/api'
 import { isPublic } from '@thikana/domain/property/property-status'
@@ -12,13 +14,18 @@ import { IconHeart, IconHeartFilled } from '../ui/icons.ts'
 import styles from './heart.module.css'
 import { useKeptHomes } from './queries.ts'
 import { useWishChanges } from './use-wish-changes.ts'
-import { wishLabel } from './wish-words.ts'
 
 type Props = { property: Property }
 
+/** What the wish button says (`wishLabel`), and of which home: all hearts of a page look alike. */
+const heartName = (i18n: I18n, title: string, isInWishlist: boolean, isAdding: boolean): string => {
+  if (isInWishlist) return t(i18n)({ message: `Added: ${title}`, context: 'to the wishlist' })
+  return isAdding ? t(i18n)`Adding...: ${title}` : t(i18n)`Add to wishlist: ${title}`
+}
+
 /** A button, so that the card stays one link. */
 const GuestHeart = ({ property: { _id, title } }: Props) => {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
   const navigate = useNavigate()
   const { address } = useNextAction('heart')
   const press = () => {
@@ -28,9 +35,7 @@ const GuestHeart = ({ property: { _id, title } }: Props) => {
   return (
     <button type="button" className={styles.heart} onClick={press}>
       <IconHeart size={22} />
-      <span className="visually-hidden">
-        {wishLabel(i18n, false, false)}: {title} {t`(log in first)`}
-      </span>
+      <span className="visually-hidden">{t`Add to wishlist: ${title} (log in first)`}</span>
     </button>
   )
 }
@@ -82,9 +87,7 @@ const MemberHeart = ({ property }: Props) => {
       }}
     >
       {isIn || isAdding ? <IconHeartFilled size={22} /> : <IconHeart size={22} />}
-      <span className="visually-hidden">
-        {wishLabel(i18n, isIn, isAdding)}: {title}
-      </span>
+      <span className="visually-hidden">{heartName(i18n, title, isIn, isAdding)}</span>
     </button>
   )
 }
