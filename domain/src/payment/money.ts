@@ -18,13 +18,15 @@ export const currencySigns: Record<Currency, string> = { USD: '$', BDT: '৳' }
 const groups: Record<Currency, RegExp> = { USD: /\B(?=(\d{3})+$)/g, BDT: /\B(?=(\d\d)*\d{3}$)/g }
 
 /**
- * `$100,000` or `৳1,00,000`, or `$100,000.50` with minor units. Doesn't use `Intl.NumberFormat`, since creating one delays the first page on a
- * phone by a tenth of a second.
+ * `100,000` or `1,00,000`, or `100,000.50` with minor units, of an amount from 0 on. Doesn't use `Intl.NumberFormat`, since creating one delays
+ * the first page on a phone by a tenth of a second.
  */
-export const amountText = (amount: number, currency: Currency): string => {
-  const [whole = '', minor] = Math.abs(amount)
-    .toFixed(Number.isInteger(amount) ? 0 : 2)
-    .split('.')
+export const groupedAmount = (amount: number, currency: Currency): string => {
+  const [whole = '', minor] = amount.toFixed(Number.isInteger(amount) ? 0 : 2).split('.')
   const grouped = whole.replace(groups[currency], ',')
-  return `${amount < 0 ? '-' : ''}${currencySigns[currency]}${grouped}${minor ? `.${minor}` : ''}`
+  return minor ? `${grouped}.${minor}` : grouped
 }
+
+/** `$100,000` or `-৳1,00,000`: `groupedAmount` with its signs. */
+export const amountText = (amount: number, currency: Currency): string =>
+  `${amount < 0 ? '-' : ''}${currencySigns[currency]}${groupedAmount(Math.abs(amount), currency)}`

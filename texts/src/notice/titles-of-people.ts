@@ -45,7 +45,7 @@ export const titlesOfSearches: TitlesOf<typeof noticesOfSearches> = {
       return say(i18n, msg`New: {count} homes for “{name}”`, { count: countInWords(i18n, count), name })
     const title = homes[0]?.propertyTitle
     return title === undefined
-      ? say(i18n, msg`New for “{name}”: “a home”`, { name })
+      ? say(i18n, msg`A new home for “{name}”`, { name })
       : say(i18n, msg`New for “{name}”: “{title}”`, { name, title })
   },
 }

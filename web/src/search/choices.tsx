@@ -3,7 +3,7 @@ import { t } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { type KeyboardEvent, useId, useState } from 'react'
 import { currency } from '@thikana/domain/payment/currency'
-import { amountText, currencySigns } from '@thikana/domain/payment/money'
+import { currencySigns, groupedAmount } from '@thikana/domain/payment/money'
 import { propertyFacts } from '@thikana/domain/property/property-facts'
 import { hasWords } from '@thikana/domain/typed-number'
 import { formatNumber } from '@thikana/texts/number'
@@ -80,7 +80,7 @@ type Unit = 'money' | 'sq ft'
 type End = { label: string; value: string; onChange: (value: string) => void }
 
 /** Grouped for reading; while somebody types, nothing is. */
-const shown = (value: string) => (value ? amountText(Number(value), currency()).slice(1) : '')
+const shown = (value: string) => (value ? groupedAmount(Number(value), currency()) : '')
 
 const readers = { money: readPrice, 'sq ft': readSize }
 const problems = {

@@ -104,7 +104,7 @@ test('a search that was corrected says so, with the words that were searched ins
     return reply
   })
   await open('/allProperties?location=Dhanmodni+lake')
-  const sentence = 'No exact match for “Dhanmodni lake”; showing 2 properties in “dhanmondi lake”'
+  const sentence = 'No exact match for “Dhanmodni lake”. 2 properties in “dhanmondi lake”'
   await expect.element(page.getByText(sentence)).toBeVisible()
 })
 

@@ -55,7 +55,9 @@ const useCountText = (list: List<unknown>, asked: PropertySearch, isPart: boolea
   // A name in Bangla was understood; it only stands in the lists in English.
   const isAsAsked = corrected === undefined || /\p{Script=Bengali}/u.test(asked.location)
   const typed = asked.location
-  return isAsAsked ? found : t`No exact match for “${typed}”; showing ${found}`
+  if (isAsAsked) return found
+  const unmatched = t`No exact match for “${typed}”.`
+  return `${unmatched} ${found}`
 }
 
 const heartOf = (property: Property) => <Heart property={property} />

@@ -3,6 +3,7 @@ import type { Property } from '@thikana/contract/api'
 import { amountOf, roundToMinor } from '@thikana/domain/payment/money'
 import { moveInCost } from '@thikana/domain/property/cost'
 import { minorInWords } from '@thikana/texts/amount'
+import { formatMinor } from '@thikana/texts/money'
 import type { ReactNode } from 'react'
 import { PriceRange } from '../../ui/text/money.tsx'
 import styles from './cost.module.css'
@@ -10,7 +11,7 @@ import styles from './cost.module.css'
 type Range = { low: number; high: number }
 
 const Amounts = ({ range: { low, high } }: { range: Range }) => (
-  <PriceRange low={amountOf(low)} high={amountOf(high)} purpose="sale" />
+  <PriceRange low={amountOf(low)} high={amountOf(high)} />
 )
 
 const Row = ({ label, isSum, children }: { label: ReactNode; isSum?: boolean; children: ReactNode }) => (
@@ -46,9 +47,7 @@ const MoveIn = ({ property }: { property: Property }) => {
           </Row>
         )}
         {serviceCharge !== null && (
-          <Row label={<Trans>First month’s service charge</Trans>}>
-            {minorInWords(i18n, serviceCharge, 'sale')}
-          </Row>
+          <Row label={<Trans>First month’s service charge</Trans>}>{formatMinor(i18n, serviceCharge)}</Row>
         )}
         {(advance || serviceCharge !== null) && (
           <Row isSum label={<Trans>Together</Trans>}>
