@@ -104,7 +104,7 @@ export const MapCards = ({ homes, total, shownId, onShow, onList, onLeave }: Pro
       {total > homes.length && (
         <li>
           <Button wide onClick={onList}>
-            {t`See all ${number} in the list`}
+            {t({ message: `See all ${number} in the list`, context: 'properties' })}
           </Button>
         </li>
       )}

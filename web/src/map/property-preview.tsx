@@ -93,7 +93,7 @@ export const StackedProperties = ({ group, searchKey, listProperties, onArea, on
             <p>
               {t`The first ${listed} of them.`}{' '}
               <Button size="small" onClick={() => onArea(squareAround(group))}>
-                {t`See all ${number} in the list`}
+                {t({ message: `See all ${number} in the list`, context: 'properties' })}
               </Button>
             </p>
           )}

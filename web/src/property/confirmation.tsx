@@ -88,7 +88,7 @@ export const Confirmation = ({ property }: { property: Property }) => {
       <ChecksButton property={property}>
         {icon}
         <span>
-          <Trans>
+          <Trans context="some days ago">
             Confirmed <DaysAgoText value={confirmedAt} />
           </Trans>
         </span>

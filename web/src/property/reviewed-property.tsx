@@ -89,7 +89,7 @@ const Summary = ({ property }: { property: Property }) => {
       </Trans>
       {confirmedAt && isUntaken(property) && (
         <div>
-          <Trans>
+          <Trans context="on a day">
             Confirmed <DateText value={confirmedAt} />
           </Trans>
         </div>
@@ -117,7 +117,7 @@ const EveryField = ({ property }: { property: Property }) => {
         )}
         <div>
           <dt>
-            <Trans>Added</Trans>
+            <Trans context="beside the day">Added</Trans>
           </dt>
           <dd>
             <DateText value={createdAt} />

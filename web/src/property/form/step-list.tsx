@@ -51,8 +51,8 @@ const isDone = ({ needed, leftOut, isEmpty }: StepState) => needed === 0 && left
 const StateWords = ({ step }: { step: StepState }) => {
   const { t, i18n } = useLingui()
   const [needed, leftOut] = [formatNumber(i18n, step.needed), formatNumber(i18n, step.leftOut)]
-  if (step.needed > 0) return t`${needed} needed`
-  if (step.leftOut > 0) return t`${leftOut} left out`
+  if (step.needed > 0) return t({ message: `${needed} needed`, context: 'fields of a form' })
+  if (step.leftOut > 0) return t({ message: `${leftOut} left out`, context: 'fields of a form' })
   return isDone(step) ? t({ message: 'Done', context: 'state of a step' }) : t`Optional`
 }
 

@@ -40,5 +40,8 @@ export const propertyColumns = {
     ),
   },
   state: { head: msg`State`, cell: (property) => <PropertyState property={property} /> },
-  added: { head: msg`Added`, cell: ({ createdAt }) => <DateText value={createdAt} /> },
+  added: {
+    head: msg({ message: 'Added', context: 'head of a column of days' }),
+    cell: ({ createdAt }) => <DateText value={createdAt} />,
+  },
 } satisfies Record<string, Column<Property>>

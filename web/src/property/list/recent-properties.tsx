@@ -61,7 +61,9 @@ export const RecentProperties = () => {
       />
       {!isWhole && properties.length > firstShown && (
         <div className={styles.more}>
-          <Button onClick={() => setWhole(true)}>{t`Show all ${number}`}</Button>
+          <Button onClick={() => setWhole(true)}>
+            {t({ message: `Show all ${number}`, context: 'properties' })}
+          </Button>
         </div>
       )}
     </section>
