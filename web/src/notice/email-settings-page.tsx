@@ -2,7 +2,6 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import {
-  type ChoosableGroup,
   digestHour,
   emailFrequencies,
   type EmailFrequency,
@@ -14,8 +13,7 @@ import {
 import { hourText } from '@thikana/texts/moment'
 import { aboutGroup, emailGroups } from '@thikana/texts/notice/email-preference'
 import { Link } from 'react-router'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
 import { useSignedIn } from '../session/session.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { ChoiceSet } from '../ui/inputs/choice-set.tsx'
@@ -26,49 +24,15 @@ import { PageTitle } from '../ui/text/page-title.tsx'
 import { Skeleton, SkeletonGroup } from '../ui/lists/skeleton.tsx'
 import styles from './email-settings-page.module.css'
 import { api } from '../client/api.ts'
-import { useChange } from '../ui/use-change.ts'
+import { useChoice } from '../ui/inputs/use-choice.ts'
 
-const preferencesKey = (email: string) => ['emailPreferences', email] as const
+const preferencesNoun = 'emailPreferences'
 
 const useEmailPreferences = (email: string) =>
   useQuery({
-    queryKey: preferencesKey(email),
+    queryKey: [preferencesNoun, email],
     queryFn: ({ signal }) => api('GET /account/email-preferences', {}, signal),
   })
-
-/** Saves each choice at once, one after the other, so that the last one made is the one that is kept. */
-const useSaveEmailPreference = (email: string) => {
-  const { t } = useLingui()
-  const client = useQueryClient()
-  const queue = useRef(Promise.resolve())
-  const [status, setStatus] = useState<{ group: ChoosableGroup; isSaved: boolean } | null>(null)
-
-  const show = (choice: EmailPreference) =>
-    client.setQueryData<EmailPreference[]>(preferencesKey(email), (shown) =>
-      shown?.map((one) => (one.group === choice.group ? choice : one)),
-    )
-
-  const save = useChange({
-    send: (choice: EmailPreference) => api('PATCH /account/email-preferences', { body: choice }),
-    failed: t`Your choice was not saved`,
-    onDone: (_, choice) => {
-      // An earlier choice that failed may have loaded the older value.
-      show(choice)
-      setStatus({ group: choice.group, isSaved: true })
-    },
-    onFailed: () => {
-      setStatus(null)
-      return client.invalidateQueries({ queryKey: preferencesKey(email) })
-    },
-  })
-
-  const choose = (choice: EmailPreference) => {
-    show(choice)
-    setStatus({ group: choice.group, isSaved: false })
-    queue.current = queue.current.then(() => save(choice))
-  }
-  return { choose, status }
-}
 
 const frequencyWords: Record<EmailFrequency, MessageDescriptor> = {
   now: msg`At once`,
@@ -82,26 +46,33 @@ const Loading = () => (
   </SkeletonGroup>
 )
 
-const Choices = () => {
+const GroupChoice = ({ group, frequency }: EmailPreference) => {
   const { t, i18n } = useLingui()
+  const { shown, choose, status } = useChoice<EmailFrequency>(frequency, {
+    send: (chosen) => api('PATCH /account/email-preferences', { body: { group, frequency: chosen } }),
+    concerns: [preferencesNoun],
+    failed: t`Your choice was not saved`,
+  })
+  return (
+    <ChoiceSet
+      legend={t(emailGroups[group].title)}
+      about={aboutGroup(i18n, group)}
+      choices={emailFrequencies.map((value) => ({ value, words: t(frequencyWords[value]) }))}
+      chosen={shown}
+      onChoose={choose}
+      status={status}
+    />
+  )
+}
+
+const Choices = () => {
+  const { t } = useLingui()
   const { email } = useSignedIn()
   const { data: preferences, isError, refetch } = useEmailPreferences(email)
-  const { choose, status } = useSaveEmailPreference(email)
   if (isError && !preferences)
     return <LoadError sentence={t`Failed to load your email settings.`} onRetry={() => void refetch()} />
   if (!preferences) return <Loading />
-  const choices = emailFrequencies.map((value) => ({ value, words: t(frequencyWords[value]) }))
-  return preferences.map(({ group, frequency }) => (
-    <ChoiceSet
-      key={group}
-      legend={t(emailGroups[group].title)}
-      about={aboutGroup(i18n, group)}
-      choices={choices}
-      chosen={frequency}
-      onChoose={(chosen) => choose({ group, frequency: chosen })}
-      status={status?.group === group ? (status.isSaved ? t`Saved` : t`Saving…`) : undefined}
-    />
-  ))
+  return preferences.map((preference) => <GroupChoice key={preference.group} {...preference} />)
 }
 
 /** /dashboard/emailSettings: how often the person gets emails about what. */

@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { SavedSearch } from '@thikana/contract/api'
 import { searchFrequencies, type SearchFrequency } from '@thikana/domain/search/saved-search'
 import { frequencyLabels } from '@thikana/texts/search/saved-search'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { api } from '../client/api.ts'
 import { ActionButton } from '../ui/action-button.tsx'
 import { ButtonLink } from '../ui/button.tsx'
@@ -10,6 +10,7 @@ import { ChoiceSet } from '../ui/inputs/choice-set.tsx'
 import { IconTrash } from '../ui/icons.ts'
 import { momentText } from '../ui/text/moment-text.tsx'
 import { useChange } from '../ui/use-change.ts'
+import { useChoice } from '../ui/inputs/use-choice.ts'
 import { setFilters } from './property-search.ts'
 import { RenameSearch } from './rename-search.tsx'
 import { readSavedFilters } from './saved-query.ts'
@@ -17,42 +18,13 @@ import { savedSearchesKey } from './queries.ts'
 import styles from './saved-searches.module.css'
 import { useFilterWords } from './filter-words.ts'
 
-/** Shows a choice at once and saves choices one after the other, so that the last one wins. */
-const useSearchFrequency = ({ _id: id, frequency: stored }: SavedSearch) => {
+const useSearchFrequency = ({ _id: id, frequency }: SavedSearch) => {
   const { t } = useLingui()
-  const queue = useRef(Promise.resolve())
-  const waiting = useRef(0)
-  const [chosen, setChosen] = useState<SearchFrequency | null>(null)
-  const [status, setStatus] = useState<'saving' | 'saved' | null>(null)
-
-  const send = useChange({
-    send: (frequency: SearchFrequency) =>
-      api('PATCH /saved-searches/:id', { params: { id }, body: { frequency } }),
+  return useChoice<SearchFrequency>(frequency, {
+    send: (chosen) => api('PATCH /saved-searches/:id', { params: { id }, body: { frequency: chosen } }),
     concerns: [savedSearchesKey],
     failed: t`Your choice was not saved`,
-    onDone: () => setStatus('saved'),
-    onFailed: () => {
-      setStatus(null)
-      setChosen(null)
-    },
   })
-  const save = async (frequency: SearchFrequency) => {
-    await send(frequency)
-    waiting.current -= 1
-    // All is saved, so the stored value counts again.
-    if (waiting.current === 0) setChosen(null)
-  }
-  const choose = (frequency: SearchFrequency) => {
-    setChosen(frequency)
-    setStatus('saving')
-    waiting.current += 1
-    queue.current = queue.current.then(() => save(frequency))
-  }
-  return {
-    frequency: chosen ?? stored,
-    choose,
-    status: status && (status === 'saved' ? t`Saved` : t`Saving…`),
-  }
 }
 
 const Filters = ({ query }: Pick<SavedSearch, 'query'>) => {
@@ -74,7 +46,7 @@ export const SavedSearchRow = ({ search, isFollowed }: { search: SavedSearch; is
   const { _id: id, name, query, total, toldAt, createdAt } = search
   const moment = momentText(i18n, toldAt ?? createdAt)
   const row = useRef<HTMLLIElement>(null)
-  const { frequency, choose, status } = useSearchFrequency(search)
+  const { shown, choose, status } = useSearchFrequency(search)
 
   useEffect(() => {
     if (isFollowed) row.current?.scrollIntoView({ block: 'center' })
@@ -95,9 +67,9 @@ export const SavedSearchRow = ({ search, isFollowed }: { search: SavedSearch; is
         legend={t`Alert me`}
         about={toldAt ? t`Last alert on ${moment}.` : t`Saved on ${moment}.`}
         choices={searchFrequencies.map((value) => ({ value, words: t(frequencyLabels[value]) }))}
-        chosen={frequency}
+        chosen={shown}
         onChoose={choose}
-        status={status ?? undefined}
+        status={status}
       />
       <div className={styles.actions}>
         <ButtonLink variant={total > 0 ? 'primary' : 'secondary'} to={`/allProperties?${query}`}>

@@ -13,6 +13,7 @@ import { DialogButton } from '../ui/overlays/dialog-button.tsx'
 import { ShareLinks } from '../ui/share-button.tsx'
 import { useAction } from '../ui/use-action.ts'
 import { useChange } from '../ui/use-change.ts'
+import { useChoice } from '../ui/inputs/use-choice.ts'
 import { usePageUrl } from '../ui/use-page-url.ts'
 import { useWishlistLink } from './queries.ts'
 import styles from './share-wishlist.module.css'
@@ -20,13 +21,13 @@ import styles from './share-wishlist.module.css'
 type Choices = Pick<WishlistLink, 'showsNotes' | 'showsName'>
 
 /** Makes the address, or changes what it shows. */
-const useShare = () => {
+const useShareChange = () => {
   const { t } = useLingui()
-  return useChange({
+  return {
     send: (choices: Choices) => api('POST /wishlist/link', { body: choices }),
     concerns: ['wishlist'],
     failed: t`Your wishlist was not shared`,
-  })
+  }
 }
 
 const ChoiceBoxes = ({ choices, onChange }: { choices: Choices; onChange: (choices: Choices) => void }) => (
@@ -52,7 +53,7 @@ const Readers = () => {
 const NewLink = () => {
   const [choices, setChoices] = useState<Choices>({ showsNotes: false, showsName: false })
   const { act, isPending } = useAction()
-  const share = useShare()
+  const share = useChange(useShareChange())
   return (
     <>
       <p>
@@ -73,15 +74,13 @@ const OwnLink = ({ link }: { link: WishlistLink }) => {
   const { t } = useLingui()
   const { showsNotes, showsName } = link
   const url = usePageUrl(sharedPath(link.token))
-  const share = useShare()
-  // Shown at once, until it is known what the server keeps.
-  const [chosen, setChosen] = useState<Choices | null>(null)
-  const change = (choices: Choices) => {
-    setChosen(choices)
-    void share(choices).then(() => setChosen(null))
-  }
+  const { shown, choose, settle } = useChoice<Choices>({ showsNotes, showsName }, useShareChange())
   const revoke = useChange({
-    send: () => api('DELETE /wishlist/link'),
+    // A choice that arrived later would make a new link.
+    send: async () => {
+      await settle()
+      return api('DELETE /wishlist/link')
+    },
     concerns: ['wishlist'],
     done: t`Your wishlist isn’t shared any more`,
     failed: t`The link was not ended`,
@@ -92,7 +91,7 @@ const OwnLink = ({ link }: { link: WishlistLink }) => {
         <Readers />
       </p>
       <ShareLinks title={t`My Wishlist`} text={t`Homes I like:`} url={url} />
-      <ChoiceBoxes choices={chosen ?? { showsNotes, showsName }} onChange={change} />
+      <ChoiceBoxes choices={shown} onChange={choose} />
       <ActionButton
         variant="quiet"
         ask={{
