@@ -37,7 +37,7 @@ import { useBufferedRows } from '../../ui/lists/use-buffered-rows.ts'
 import type { List } from '../../ui/lists/use-list.ts'
 import { Heart } from '../../wish/heart.tsx'
 import styles from './all-properties-page.module.css'
-import { useBeginTrail } from './results-trail.ts'
+import { useRememberResults } from './last-results.ts'
 import { GroupedProperties } from './grouped-properties.tsx'
 import { RecentProperties } from './recent-properties.tsx'
 import { useListedProperties } from '../queries.ts'
@@ -113,7 +113,7 @@ const TypedProperties = ({ typed, purpose }: { typed: string; purpose: Purpose |
 const SearchedProperties = () => {
   const { t, i18n } = useLingui()
   const { search, map, change, toggleMap, searchHere, searchEverywhere } = usePropertySearch()
-  useBeginTrail()
+  useRememberResults()
   const [pointedId, setPointedId] = useState<string | null>(null)
   // A new key: searching the whole map starts it again.
   const [wholes, setWholes] = useState(0)

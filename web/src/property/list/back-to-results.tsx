@@ -3,13 +3,13 @@ import type { MouseEvent } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { IconArrowLeft } from '../../ui/icons.ts'
 import styles from './back-to-results.module.css'
-import { useFollowTrail, useResults } from './results-trail.ts'
+import { useCountSteps, useLastResults } from './last-results.ts'
 
 /** Leads to the list as it was left: search, sort, length and scroll position. Without one it leads to all properties. */
 export const BackToResults = () => {
   const navigate = useNavigate()
-  useFollowTrail()
-  const results = useResults()
+  useCountSteps()
+  const results = useLastResults()
   const steps = results?.steps
   const goBack = (event: MouseEvent) => {
     const isPlain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)

@@ -8,33 +8,35 @@ import { readStored, writeStored } from '../../client/storage.ts'
  * The results that were left last, in this language, and how many steps back they are from pages that were opened from there, by the key of the
  * page's history entry.
  */
-type Trail = { address: string; language: string; steps: Record<string, number> }
+type LastResults = { address: string; language: string; steps: Record<string, number> }
 
 const storageKey = 'results'
 
-const trailStore = makeStore<Trail | null>(null)
+const lastResultsStore = makeStore<LastResults | null>(null)
 // A reload keeps it; the server has none.
-trailStore.change(() => (readStored('sessionStorage', storageKey) as Trail | null | undefined) ?? null)
+lastResultsStore.change(
+  () => (readStored('sessionStorage', storageKey) as LastResults | null | undefined) ?? null,
+)
 
-const changeTrail = (next: (old: Trail | null) => Trail | null): void =>
-  trailStore.change((old) => {
-    const trail = next(old)
-    writeStored('sessionStorage', storageKey, trail)
-    return trail
+const changeLastResults = (next: (old: LastResults | null) => LastResults | null): void =>
+  lastResultsStore.change((old) => {
+    const results = next(old)
+    writeStored('sessionStorage', storageKey, results)
+    return results
   })
 
 /**
  * Null where there are no results to go back to. `steps` is undefined for a page that wasn't opened from them, or whose language was changed
  * since: back in the history they are in the other one.
  */
-export const useResults = (): { address: string; steps: number | undefined } | null => {
+export const useLastResults = (): { address: string; steps: number | undefined } | null => {
   const { key } = useLocation()
   const { i18n } = useLingui()
-  const trail = trailStore.useValue()
+  const results = lastResultsStore.useValue()
   return (
-    trail && {
-      address: trail.address,
-      steps: trail.language === i18n.locale ? trail.steps[key] : undefined,
+    results && {
+      address: results.address,
+      steps: results.language === i18n.locale ? results.steps[key] : undefined,
     }
   )
 }
@@ -56,21 +58,23 @@ const usePushed = (onPush: (key: string) => void) => {
 }
 
 /** For the list: a page opened from it is one step away. */
-export const useBeginTrail = (): void => {
+export const useRememberResults = (): void => {
   const { pathname, search } = useLocation()
   const { i18n } = useLingui()
   usePushed((key) =>
-    changeTrail(() => ({ address: pathname + search, language: i18n.locale, steps: { [key]: 1 } })),
+    changeLastResults(() => ({ address: pathname + search, language: i18n.locale, steps: { [key]: 1 } })),
   )
 }
 
 /** For a home: one that is opened from there is a step further. */
-export const useFollowTrail = (): void => {
+export const useCountSteps = (): void => {
   const { key: from } = useLocation()
   usePushed((key) =>
-    changeTrail((trail) => {
-      const steps = trail?.steps[from]
-      return trail && steps !== undefined ? { ...trail, steps: { ...trail.steps, [key]: steps + 1 } } : trail
+    changeLastResults((results) => {
+      const steps = results?.steps[from]
+      return results && steps !== undefined
+        ? { ...results, steps: { ...results.steps, [key]: steps + 1 } }
+        : results
     }),
   )
 }
