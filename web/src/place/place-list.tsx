@@ -2,8 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { type PointerEvent, useEffect, useRef } from 'react'
 import { formatNumber } from '@thikana/texts/number'
 import { Button } from '../ui/button.tsx'
-import { IconArrowLeft, IconChevronRight } from '../ui/icons.ts'
+import { IconChevronRight } from '../ui/icons.ts'
 import type { PlaceChoice, usePlaceList } from './use-place-list.ts'
+import { OptionLine, OptionName } from '../ui/lists/option-line.tsx'
 import { HomeCount } from '../ui/text/home-count.tsx'
 import styles from './place-picker.module.css'
 
@@ -27,48 +28,37 @@ type ChoiceProps = {
 }
 
 const Choice = ({ id, choice, count, isActive, onPick, onPoint }: ChoiceProps) => {
-  const line = useRef<HTMLButtonElement>(null)
-  useEffect(() => {
-    if (isActive) line.current?.scrollIntoView({ block: 'nearest' })
-  }, [isActive])
   const { action, name, bangla, around } = choice
-  const names = (
-    <>
-      {name} {bangla && <span lang="bn">{bangla}</span>}
-      {around && <small>{around}</small>}
-    </>
-  )
+  const names = <OptionName name={name} bangla={bangla} />
   return (
-    <button
-      ref={line}
-      type="button"
-      tabIndex={-1}
+    <OptionLine
       id={id}
-      role="option"
-      aria-selected={isActive}
-      data-action={action}
-      onClick={onPick}
-      onPointerMove={onPoint}
+      isActive={isActive}
+      onPick={onPick}
+      onPoint={onPoint}
+      around={around}
+      isBack={action === 'back'}
+      after={
+        <>
+          {count !== null && action !== 'back' && <HomeCount count={count} className={styles.count} />}
+          {action === 'open' && <IconChevronRight />}
+        </>
+      }
     >
-      {action === 'back' && <IconArrowLeft />}
-      <span>
-        {action === 'open' ? (
-          <Trans>
-            {names}
-            <span className="visually-hidden">, shows what is in it</span>
-          </Trans>
-        ) : action === 'back' ? (
-          <Trans>
-            {names}
-            <span className="visually-hidden">, goes back</span>
-          </Trans>
-        ) : (
-          names
-        )}
-      </span>
-      {count !== null && action !== 'back' && <HomeCount count={count} className={styles.count} />}
-      {action === 'open' && <IconChevronRight />}
-    </button>
+      {action === 'open' ? (
+        <Trans>
+          {names}
+          <span className="visually-hidden">, shows what is in it</span>
+        </Trans>
+      ) : action === 'back' ? (
+        <Trans>
+          {names}
+          <span className="visually-hidden">, goes back</span>
+        </Trans>
+      ) : (
+        names
+      )}
+    </OptionLine>
   )
 }
 

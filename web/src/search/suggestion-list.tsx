@@ -1,35 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { formatNumber } from '@thikana/texts/number'
-import { useEffect, useRef } from 'react'
-import type { Suggestion } from './suggestions.ts'
+import { OptionLine, OptionName } from '../ui/lists/option-line.tsx'
 import styles from './suggestion-list.module.css'
 import type { useSuggestions } from './use-suggestions.ts'
-
-type LineProps = { id: string; suggestion: Suggestion; isActive: boolean; onPick: () => void }
-
-const Line = ({ id, suggestion, isActive, onPick }: LineProps) => {
-  const line = useRef<HTMLButtonElement>(null)
-  useEffect(() => {
-    if (isActive) line.current?.scrollIntoView({ block: 'nearest' })
-  }, [isActive])
-  const { name, bangla, around } = suggestion
-  return (
-    <button
-      ref={line}
-      type="button"
-      tabIndex={-1}
-      id={id}
-      role="option"
-      aria-selected={isActive}
-      onClick={onPick}
-    >
-      <span>
-        {name} {bangla && <span lang="bn">{bangla}</span>}
-      </span>
-      {around && <small>{around}</small>}
-    </button>
-  )
-}
 
 type Props = { id: string; label: string; list: ReturnType<typeof useSuggestions> }
 
@@ -57,13 +30,15 @@ export const SuggestionList = ({ id, label, list }: Props) => {
             {suggestions.map((suggestion) => {
               const at = all.indexOf(suggestion)
               return (
-                <Line
+                <OptionLine
                   key={suggestion.key}
                   id={lineId(id, at)}
-                  suggestion={suggestion}
                   isActive={at === active}
                   onPick={() => pick(suggestion)}
-                />
+                  around={suggestion.around}
+                >
+                  <OptionName name={suggestion.name} bangla={suggestion.bangla} />
+                </OptionLine>
               )
             })}
           </div>
