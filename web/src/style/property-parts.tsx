@@ -63,6 +63,19 @@ export const WishButtonPart = () => (
   </Part>
 )
 
+/** A note's draft is a person's own. */
+const WishlistPart = () => (
+  <Part title="Wishlist">
+    {can(useActor(), 'wish.add') ? (
+      <CardGrid rows={sampleWishes} rowKey={({ _id }) => _id} skeletonRatio="4 / 5">
+        {(wish) => <WishCard wish={wish} />}
+      </CardGrid>
+    ) : (
+      <p>Log in as a user to see it.</p>
+    )}
+  </Part>
+)
+
 const { title, location, image } = sampleProperty
 
 const sampleRatings = [50, 47, 42, 30, 10].map((tenths) => ({ tenths, isKnowing: false, count: 1 }))
@@ -85,11 +98,7 @@ export const PropertyParts = () => (
         <NextSteps purpose="sale" />
       </div>
     </Part>
-    <Part title="Wishlist">
-      <CardGrid rows={sampleWishes} rowKey={({ _id }) => _id} skeletonRatio="4 / 5">
-        {(wish) => <WishCard wish={wish} />}
-      </CardGrid>
-    </Part>
+    <WishlistPart />
     <Part title="Reviews">
       <div className={styles.row}>
         <Stars value={4.7} />

@@ -34,7 +34,7 @@ export const propertyColumns = {
     ),
   },
   range: {
-    head: msg`Price range`,
+    head: msg({ message: 'Price range', context: 'of homes for sale and to rent' }),
     cell: ({ priceMin, priceMax, purpose }) => (
       <PriceRange low={priceMin} high={priceMax} purpose={purpose} />
     ),
