@@ -111,6 +111,22 @@ test('a home whose language was changed leads back to the results in the new one
   await expect(page.locator('html')).toHaveAttribute('lang', 'bn')
 })
 
+test('nobody is led back to the results of the person who used this tab before', async ({
+  open,
+  testData,
+}) => {
+  const [first, second] = [await testData.createAccount(), await testData.createAccount()]
+  const page = await open(first, '/allProperties?bathrooms=1')
+  await homes(page).first().getByRole('link').first().click()
+  const back = page.getByRole('link', { name: 'Back to results' })
+  await expect(back).toBeVisible()
+  await page.context().clearCookies()
+  await page.context().addCookies(second.state.cookies)
+  await page.reload()
+  await expect(page.getByRole('main').getByRole('link', { name: 'All properties' })).toBeVisible()
+  await expect(back).toHaveCount(0)
+})
+
 test('a home that was opened by its address leads to all properties', async ({ open, testData }) => {
   const { _id } = await testData.listProperty(await testData.createAccount('agent'))
   const page = await open('user', `/property/${_id}`)

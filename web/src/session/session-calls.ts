@@ -77,7 +77,6 @@ export const useSessionCalls = (setChange: (change: Change | null) => void): Ses
           // Now, since the page that was left has stored what was typed there, for sessions that end by themselves.
           removeSavedDrafts()
           client.setQueryData(sessionKey, null)
-          client.removeQueries({ type: 'inactive' })
         } catch (error) {
           console.error(error)
         } finally {

@@ -19,7 +19,6 @@ const forgetSession = async (client: QueryClient) => {
   // A read that is under way may have been answered before the session ended.
   await client.cancelQueries({ queryKey: sessionKey })
   client.setQueryData(sessionKey, null)
-  client.removeQueries({ type: 'inactive' })
   await client.invalidateQueries({ queryKey: sessionKey, exact: true })
 }
 
@@ -45,6 +44,17 @@ const useOtherTabs = (isHere: boolean | null) => {
     if (wasHere.current && !isHere) channel.current?.postMessage('over')
     wasHere.current = isHere
   }, [isHere])
+}
+
+/** Forgets what one person's pages have read as soon as those are left for another's, or a guest's. `email` is undefined until it is known. */
+const useOwnReads = (email: string | null | undefined) => {
+  const client = useQueryClient()
+  const last = useRef(email)
+  // After the pages were left: what they show is in use until then.
+  useEffect(() => {
+    if (last.current !== undefined && last.current !== email) client.removeQueries({ type: 'inactive' })
+    last.current = email
+  }, [client, email])
 }
 
 export type SignedIn = {
@@ -92,6 +102,7 @@ export const SessionProvider = ({ children }: { children: ReactNode }) => {
   })
   const person = known.data
   useOtherTabs(person === undefined ? null : person !== null)
+  useOwnReads(person && person.email)
   const accountStatus = useQuery({
     queryKey: [...sessionKey, 'accountStatus', person?.email],
     queryFn: () => readAccountStatus(person?.email ?? ''),

@@ -3,12 +3,19 @@ import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { makeStore } from '../../ui/store.ts'
 import { readStored, writeStored } from '../../client/storage.ts'
+import { useActor } from '../../session/session.tsx'
 
 /**
  * The results that were left last, in this language, and how many steps back they are from pages that were opened from there, by the key of the
  * page's history entry.
  */
-type LastResults = { address: string; language: string; steps: Record<string, number> }
+type LastResults = {
+  address: string
+  language: string
+  steps: Record<string, number>
+  /** The address of who looked for them, null for a guest: nobody else is led to them. */
+  owner: string | null
+}
 
 const storageKey = 'results'
 
@@ -25,6 +32,8 @@ const changeLastResults = (next: (old: LastResults | null) => LastResults | null
     return results
   })
 
+const useOwner = (): string | null => useActor()?.email ?? null
+
 /**
  * Null where there are no results to go back to. `steps` is undefined for a page that wasn't opened from them, or whose language was changed
  * since: back in the history they are in the other one.
@@ -32,13 +41,12 @@ const changeLastResults = (next: (old: LastResults | null) => LastResults | null
 export const useLastResults = (): { address: string; steps: number | undefined } | null => {
   const { key } = useLocation()
   const { i18n } = useLingui()
+  const reader = useOwner()
   const results = lastResultsStore.useValue()
-  return (
-    results && {
-      address: results.address,
-      steps: results.language === i18n.locale ? results.steps[key] : undefined,
-    }
-  )
+  // A guest may have logged in since.
+  if (!results || (results.owner !== null && results.owner !== reader)) return null
+  const { address, language, steps } = results
+  return { address, steps: language === i18n.locale ? steps[key] : undefined }
 }
 
 type Entry = { idx?: number; key?: string } | null
@@ -61,8 +69,14 @@ const usePushed = (onPush: (key: string) => void) => {
 export const useRememberResults = (): void => {
   const { pathname, search } = useLocation()
   const { i18n } = useLingui()
+  const owner = useOwner()
   usePushed((key) =>
-    changeLastResults(() => ({ address: pathname + search, language: i18n.locale, steps: { [key]: 1 } })),
+    changeLastResults(() => ({
+      address: pathname + search,
+      language: i18n.locale,
+      steps: { [key]: 1 },
+      owner,
+    })),
   )
 }
 
