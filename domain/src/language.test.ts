@@ -23,3 +23,8 @@ it('Bangla’s home page has one address, also in capitals and with a slash at i
   for (const address of ['/bn/', '/BN', '/Bn/'])
     expect(splitLanguage(address)).toEqual({ language: 'bn', address: '/' })
 })
+
+it('no address leads to another site once its language is taken away', () => {
+  for (const address of ['/bn//site.example', String.raw`/bn/\site.example`, '/BN///site.example'])
+    expect(splitLanguage(address)).toEqual({ language: 'en', address })
+})

@@ -10,8 +10,8 @@ export const languageCookie = 'thikana.language'
 /** Pages in this language have no prefix in their address. */
 export const unprefixed: Language = 'en'
 
-/** In any case, as routes match. */
-const prefixed = /^\/bn(?=\/|[?#]|$)/i
+/** In any case, as routes match. What is left may not be the address of another site, as `//site` is. */
+const prefixed = /^\/bn(?=\/(?![/\\])|[?#]|$)/i
 
 /** The language of a page's address, and the address without it: `/bn/compare` is `/compare` in Bangla. */
 export const splitLanguage = (address: string): { language: Language; address: string } => {

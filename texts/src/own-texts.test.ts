@@ -45,6 +45,12 @@ describe('an operator', () => {
     [{ '{amount} a month': 'monthly' }, '“{amount} a month” can’t stand for it: other values'],
     [{ '{amount} a month': '{amounts} monthly' }, 'other values'],
     [{ '{amount} a month': '{amount' }, 'a brace that isn’t closed'],
+    [{ '{amount} a month': '{amount, plural, one {#}} monthly' }, 'a choice without “other”'],
+    [
+      { '{amount} a month': '{amount, select, a {x} other {{amount, plural, one {#}}}}' },
+      'a choice without “other”',
+    ],
+    [{ '{amount} a month': '{amount, date} monthly' }, '“date” is no way to choose'],
     [{ 'Log in': ' ' }, 'missing'],
     [{ 'Log in': 3 }, 'not a text'],
     ['{"Log in"', 'is not JSON'],

@@ -11,14 +11,37 @@ const valuesIn = (message: CompiledMessage): string[] => {
   })
 }
 
-const namesIn = (text: string): string[] => [...new Set(valuesIn(compileMessageOrThrow(text)))].toSorted()
+const namesOf = (message: CompiledMessage): string[] => [...new Set(valuesIn(message))].toSorted()
+
+/** What sentences can do with a value besides saying it. Values are formatted before they come into a sentence. */
+const choosing = new Set(['plural', 'selectordinal', 'select'])
+
+/** What would fail only when the sentence is said; null if nothing would. */
+const choiceFault = (message: CompiledMessage): string | null => {
+  if (!Array.isArray(message)) return null
+  for (const part of message) {
+    if (!Array.isArray(part) || part[1] === undefined) continue
+    const [, kind, choices] = part
+    if (!choosing.has(kind)) return `“${kind}” is no way to choose`
+    if (typeof choices !== 'object' || !choices || !('other' in choices)) return 'a choice without “other”'
+    for (const choice of Object.values(choices)) {
+      const fault = choiceFault(choice as CompiledMessage)
+      if (fault) return fault
+    }
+  }
+  return null
+}
+
 const tagsIn = (text: string): string[] => (text.match(/<\/?\d+\/?>/g) ?? []).toSorted()
 
 /** What keeps `text` from standing for a sentence, in words; null if nothing does. Values are `{name}`, elements `<0>`. */
 export const translationFault = (sentence: string, text: string): string | null => {
   if (!text.trim()) return 'missing'
   try {
-    if (String(namesIn(text)) !== String(namesIn(sentence))) return 'other values'
+    const message = compileMessageOrThrow(text)
+    if (String(namesOf(message)) !== String(namesOf(compileMessageOrThrow(sentence)))) return 'other values'
+    const fault = choiceFault(message)
+    if (fault) return fault
   } catch {
     return 'a brace that isn’t closed'
   }
