@@ -120,13 +120,13 @@ const ProposalForm = <Reply,>({ otherName, ...sending }: Sending<Reply> & { othe
         about={t`In Dhaka time. A viewing takes half an hour.`}
         error={form.errors.chosen}
       />
+      {chosen.length > 0 && (
+        <ChosenTimes
+          chosen={chosen}
+          onRemove={(startsAt) => change(chosen.filter((one) => one !== startsAt))}
+        />
+      )}
       <div className={styles.foot}>
-        {chosen.length > 0 && (
-          <ChosenTimes
-            chosen={chosen}
-            onRemove={(startsAt) => change(chosen.filter((one) => one !== startsAt))}
-          />
-        )}
         <FormActions>
           <SubmitButton>{t`Send these times`}</SubmitButton>
         </FormActions>

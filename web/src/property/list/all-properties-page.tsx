@@ -143,6 +143,7 @@ const SearchedProperties = () => {
   const mapButton = (
     <Button
       aria-pressed={map.isOpen}
+      data-nothing={list.rows?.length === 0 || undefined}
       icon={<IconMap />}
       onClick={() => {
         isAskedFor.current = !map.isOpen
