@@ -101,7 +101,11 @@ export const CompareTable = ({ properties, groups, State, WishButton, onRemove }
     // Focusable, so that the keyboard can scroll it.
     // oxlint-disable-next-line no-noninteractive-tabindex
     <div className={styles.room} role="region" aria-label={t`Comparison`} tabIndex={0}>
-      <table className={styles.table} style={{ '--homes': properties.length } as CSSProperties}>
+      <table
+        className={styles.table}
+        data-more={properties.length > 2 || undefined}
+        style={{ '--homes': properties.length } as CSSProperties}
+      >
         <Heads properties={properties} State={State} onRemove={onRemove} />
         {groups.map(({ name, title, rows }) => (
           <tbody key={name}>

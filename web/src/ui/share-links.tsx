@@ -1,5 +1,4 @@
 import { useLingui } from '@lingui/react/macro'
-import { Button } from './button.tsx'
 import { useCopy } from './copy-button.tsx'
 import { IconBrandMessenger, IconBrandWhatsapp, IconCheck, IconCopy } from './icons.ts'
 import type { Shared } from './share-button.tsx'
@@ -44,9 +43,10 @@ export const ShareLinks = (shared: Shared) => {
           </span>
         </a>
       )}
-      <Button wide icon={<Icon />} onClick={copyLink}>
+      <button type="button" className={styles.way} onClick={copyLink}>
+        <Icon />
         <span aria-live="polite">{isCopied ? t`Link copied` : t`Copy link`}</span>
-      </Button>
+      </button>
       <p className={styles.address}>{url}</p>
     </div>
   )
