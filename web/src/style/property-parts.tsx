@@ -1,6 +1,5 @@
 import { summariseRatings } from '@thikana/domain/review/rating-summary'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { can } from '@thikana/domain/user/access'
 import { useState } from 'react'
 import { NextSteps } from '../property/next-steps.tsx'
 import { PropertyCell } from '../property/list/property-cell.tsx'
@@ -18,10 +17,22 @@ import { WishCard } from '../wishlist/wish-card.tsx'
 import { Case, Part } from './part.tsx'
 import { samplePeople, sampleProperties, sampleProperty, sampleReview, sampleWishes } from './samples.ts'
 import styles from './style-page.module.css'
-import { useActor, useSignedIn } from '../session/session.tsx'
+import { SessionContext, type SignedIn } from '../session/session.tsx'
 import { Button } from '../ui/button.tsx'
 import { inWishlistKey } from '../wish/queries.ts'
 import { WishButton } from '../wishlist/wish-button.tsx'
+
+/** Whoever looks at the samples sees them as this buyer does. */
+const sampleBuyer: SignedIn = {
+  state: 'signedIn',
+  email: 'rafiq@people.test',
+  name: 'Rafiq Hasan',
+  image: null,
+  isConfirmed: true,
+  joined: null,
+  role: 'user',
+  status: 'active',
+}
 
 /** A query client with the answer already cached, so that no call is made. */
 const clientWith = (email: string, exists: boolean) => {
@@ -31,8 +42,7 @@ const clientWith = (email: string, exists: boolean) => {
 }
 
 const SampleButton = ({ isInWishlist }: { isInWishlist: boolean }) => {
-  const { email } = useSignedIn()
-  const [client] = useState(() => clientWith(email, isInWishlist))
+  const [client] = useState(() => clientWith(sampleBuyer.email, isInWishlist))
   return (
     <QueryClientProvider client={client}>
       <WishButton property={sampleProperty} />
@@ -59,20 +69,9 @@ const Buttons = () => (
 /** The button is only shown to signed-in people. */
 export const WishButtonPart = () => (
   <Part title="Wish button">
-    {can(useActor(), 'wish.add') ? <Buttons /> : <p>Log in as a user to see it in its states.</p>}
-  </Part>
-)
-
-/** A note's draft is a person's own. */
-const WishlistPart = () => (
-  <Part title="Wishlist">
-    {can(useActor(), 'wish.add') ? (
-      <CardGrid rows={sampleWishes} rowKey={({ _id }) => _id} skeletonRatio="4 / 5">
-        {(wish) => <WishCard wish={wish} />}
-      </CardGrid>
-    ) : (
-      <p>Log in as a user to see it.</p>
-    )}
+    <SessionContext value={sampleBuyer}>
+      <Buttons />
+    </SessionContext>
   </Part>
 )
 
@@ -98,7 +97,13 @@ export const PropertyParts = () => (
         <NextSteps purpose="sale" />
       </div>
     </Part>
-    <WishlistPart />
+    <Part title="Wishlist">
+      <SessionContext value={sampleBuyer}>
+        <CardGrid rows={sampleWishes} rowKey={({ _id }) => _id} skeletonRatio="4 / 5">
+          {(wish) => <WishCard wish={wish} />}
+        </CardGrid>
+      </SessionContext>
+    </Part>
     <Part title="Reviews">
       <div className={styles.row}>
         <Stars value={4.7} />
