@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { demoAccounts, demoPassword } from '../account.ts'
+import { demoAccounts, demoPassword, send, signIn } from '../account.ts'
 import { violationsIn } from '../axe.ts'
 import { bangla } from '../bangla.ts'
 import { toBangla } from '../language.ts'
@@ -26,6 +26,29 @@ const holdCode = async (page: Page): Promise<() => void> => {
   })
   return code.resolve
 }
+
+test('[R-wish-share] a guest on a public site reads a shared wishlist without its keeper’s name and address, and kindly reads when it has ended', async ({
+  open,
+  expectError,
+}) => {
+  expectError('404')
+  const keeper = await signIn(product.url, demoAccounts.user, demoPassword)
+  const choices = { showsNotes: false, showsName: false }
+  const { token } = await send<{ token: string }>(keeper, 'POST', '/wishlist/link', choices)
+  const page = await open('guest', `${product.url}/shared-wishlist?token=${token}`)
+  const main = page.getByRole('main')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('A shared wishlist')
+  await expect(main.getByRole('article').first()).toBeVisible()
+  for (const secret of [keeper.name, '@']) await expect(main).not.toContainText(secret)
+  expect(await violationsIn(page)).toEqual([])
+
+  await send(keeper, 'DELETE', '/wishlist/link')
+  await page.reload()
+  await expect(main).toContainText('This wishlist isn’t shared any more.')
+  await expect(main).toContainText('Its keeper ended the link, or the link is incomplete.')
+  await expect(main.getByRole('link', { name: 'See all properties' })).toBeVisible()
+  await keeper.api.dispose()
+})
 
 test('[R-public] a guest on a public site reads the list and a home, presses “Add to wishlist”, logs in and finds it added', async ({
   open,

@@ -52,3 +52,29 @@ test('[R-wish-share] a buyer shares their wishlist with notes, a friend reads it
   await reader.reload()
   await expect(reader.getByText('This wishlist isn’t shared any more.')).toBeVisible()
 })
+
+test('[R-wish-share] where only members see homes, a guest with the link logs in and then reads the wishlist, or that it has ended', async ({
+  open,
+  testData,
+  expectError,
+}) => {
+  expectError('404')
+  const { agent, user: keeper, property } = await testData.createProperty()
+  await addToWishlist(keeper, property)
+  const choices = { showsNotes: false, showsName: false }
+  const { token } = await send<{ token: string }>(keeper, 'POST', '/wishlist/link', choices)
+  const page = await open('guest', `/shared-wishlist?token=${token}`)
+  const main = page.getByRole('main')
+  await expect(page).toHaveURL(/\/login$/)
+  for (const secret of [keeper.name, keeper.email, property.title])
+    await expect(main).not.toContainText(secret)
+  await page.getByLabel('Email').fill(agent.email)
+  await page.getByLabel('Password', { exact: true }).fill(agent.password)
+  await main.getByRole('button', { name: 'Log in' }).click()
+  await expect(main.getByRole('article')).toContainText(property.title)
+  for (const secret of [keeper.name, keeper.email]) await expect(main).not.toContainText(secret)
+
+  await send(keeper, 'DELETE', '/wishlist/link')
+  await page.reload()
+  await expect(main).toContainText('This wishlist isn’t shared any more.')
+})
