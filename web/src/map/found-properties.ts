@@ -42,7 +42,7 @@ const propertyMark = (i18n: I18n, property: FoundProperty): Mark => {
 /** Groups have no ids, so their spot and size identify them. */
 export const groupId = ({ lat, lng, total }: FoundGroup): string => `group ${lat} ${lng} ${total}`
 
-/** `12 homes`, with `$85k to $120k` or `$300 to $450/mo`. Begins with the number as the mark shows it. */
+/** `12 homes`, with `$85k to $120k` or `$300 to $450/mo`. The number is a word of its own, since the mark shows it alone. */
 const groupName = (i18n: I18n, { total, prices }: FoundGroup): string => {
   const number = plainNumber(i18n, total)
   if (!prices) return t(i18n)`${plural(total, { one: `${number} home`, other: `${number} homes` })}`
