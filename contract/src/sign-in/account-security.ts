@@ -1,3 +1,4 @@
+import { maxPasskeyName } from '@thikana/domain/user/sign-in'
 import { z } from 'zod'
 import { openRoute, sessionRoute } from './auth-route.ts'
 import type { ExternalRoute } from '../route.ts'
@@ -60,7 +61,7 @@ const idBody = z.object({
 
 const passwordBody = z.object({ password })
 const dropPasskeys = z.boolean().optional().meta({ description: 'true: removes all passkeys too' })
-const passkeyName = text('name', 60)
+const passkeyName = text('name', maxPasskeyName)
 
 /** Routes of the identity provider about an account's address, password, sessions, second step and passkeys. */
 export const accountSecurityRoutes = {

@@ -8,6 +8,9 @@ export const sessionDays = 30
 /** Days for which a trusted device isn't asked for a code. */
 export const trustedDays = 30
 
+/** Characters of a passkey's name. */
+export const maxPasskeyName = 60
+
 /** Minutes for which a confirmed identity is valid: long enough to read what a deletion does. */
 export const proofMinutes = 10
 

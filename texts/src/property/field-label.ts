@@ -26,7 +26,7 @@ export const propertyFieldLabels: Readonly<Record<PropertyField, Message>> = {
   lift: msg`Lift`,
   generator: msg`Generator`,
   gas: msg`Gas`,
-  furnished: msg`Furnished`,
+  furnished: msg({ message: 'Furnished', context: 'a field' }),
   roadFeet: msg`Width of the road in feet`,
   serviceCharge: msg`Service charge a month`,
   yearBuilt: msg`Year built`,

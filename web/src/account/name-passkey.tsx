@@ -1,5 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { useForm } from '@mantine/form'
+import { tooLong } from '@thikana/domain/problem'
+import { maxPasskeyName } from '@thikana/domain/user/sign-in'
+import { problemText } from '@thikana/texts/problem'
 import { useState } from 'react'
 import { Dialog } from '../ui/overlays/dialog.tsx'
 import { messageOf } from '../ui/failure.ts'
@@ -25,7 +28,8 @@ export const NamePasskey = ({ title, label, name, onName, onClose }: Props) => {
     validate: {
       name: (value) => {
         if (!value.trim()) return t`Name is required`
-        return value.trim().length > 60 ? t`Name can be at most 60 characters` : null
+        const isTooLong = value.trim().length > maxPasskeyName
+        return isTooLong ? problemText(i18n, tooLong('name', maxPasskeyName)) : null
       },
     },
   })
