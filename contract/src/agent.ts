@@ -32,6 +32,7 @@ export const agentRoutes = {
   'GET /agents/:id': route({
     summary: 'An agent, how many homes they list, and figures of their work.',
     may: 'agent.read',
+    cost: 'search',
     params: idParams,
     reply: agent,
     refusals: ['agentNotFound'],
@@ -40,6 +41,7 @@ export const agentRoutes = {
   'GET /agents/:id/reviews': route({
     summary: 'The reviews of an agent’s listed homes, newest first.',
     may: 'agent.read',
+    cost: 'search',
     params: idParams,
     query: page,
     reply: z.array(review),

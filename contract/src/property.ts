@@ -3,7 +3,7 @@ import { propertyStatuses } from '@thikana/domain/property/property-status'
 import type { PropertyFields, RequiredPropertyField } from '@thikana/domain/property/property-fields'
 import { purposeNames } from '@thikana/domain/property/purpose'
 import { z } from 'zod'
-import { deleted, emailQuery, id, idParams, inserted, instant, modified, paging } from './fields.ts'
+import { deleted, emailQuery, id, idParams, inserted, instant, maxLimit, modified, paging } from './fields.ts'
 import { ownOffer } from './offer.ts'
 import { repliedPhotos } from './photo.ts'
 import { repliedFacts, repliedPlaceName } from './property-facts.ts'
@@ -112,6 +112,7 @@ export const propertyRoutes = {
     summary:
       'The advertised properties of the home page: verified and unsold, newest first; 8 unless `limit` says otherwise.',
     may: 'property.readAdvertised',
+    propertiesAPage: 0,
     query: z.object({ ...paging, ...propertySearch, sort: z.enum(propertySorts).optional() }),
     reply: properties,
     isPaged: true,
@@ -120,6 +121,7 @@ export const propertyRoutes = {
   'GET /verified-properties-by-agents': route({
     summary: 'The list All properties: verified properties of active agents.',
     may: 'property.browse',
+    propertiesAPage: maxLimit,
     query: z.object({
       ...paging,
       ...propertySearch,
@@ -139,6 +141,7 @@ export const propertyRoutes = {
     summary:
       'With `status=verified`, verified properties of active agents; otherwise every property, for admins. `status=pending&sort=oldest` is their queue, the longest waiting first.',
     may: 'property.browse',
+    propertiesAPage: maxLimit,
     query: z
       .object({
         ...paging,
@@ -170,12 +173,14 @@ export const propertyRoutes = {
   'GET /properties/counts': route({
     summary: 'How many homes of All properties each choice of a search would have, beside those made.',
     may: 'property.browse',
+    cost: 'search',
     query: z.object(propertySearch),
     reply: choiceCounts,
   }),
   'GET /properties/map': route({
     summary: 'All properties on a part of the map: homes alone, and groups of those near each other.',
     may: 'property.browse',
+    cost: 'search',
     query: z.object({ ...propertySearch, ...mapView }),
     reply: mapReply(property),
   }),
@@ -183,12 +188,14 @@ export const propertyRoutes = {
     summary:
       'Several properties by their ids, in that order; those that the caller may not see are left out.',
     may: 'property.readOne',
+    cost: 'search',
     query: severalIds,
     reply: properties,
   }),
   'GET /properties/:id/similar': route({
     summary: 'Listed properties like this one in kind, price, bedrooms and location, the most similar first.',
     may: 'property.readOne',
+    cost: 'search',
     params: idParams,
     reply: properties,
     refusals: ['propertyNotFound'],

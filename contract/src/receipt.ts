@@ -48,6 +48,7 @@ export const receiptRoutes = {
   'GET /offers/:id/receipt.pdf': route({
     summary: 'The same receipt as a PDF, to keep or to print.',
     may: 'offer.readReceipt',
+    cost: 'rendered',
     params: idParams,
     query: z.object(answerLanguage),
     sendsPdf: true,

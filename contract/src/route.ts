@@ -4,11 +4,14 @@ import type { z } from 'zod'
 
 type Shape = z.ZodType
 
+/** What a request costs, if that is more than a call: `search` looks at many properties, `rendered` makes a page or file of them. */
+export type Cost = 'search' | 'rendered'
+
 /** One API route (requirements §15): who may call it, its input, its reply and its refusals. */
 export type Route = {
   /** One sentence for readers of the OpenAPI document. */
   summary: string
-  /** The action that `domain/access` checks; ownership is checked again on the thing itself. */
+  /** The action that `domain/src/user/access.ts` checks; ownership is checked again on the thing itself. */
   may: Action
   params?: Shape
   query?: Shape
@@ -21,6 +24,9 @@ export type Route = {
    * to `maxCounted`; beyond that `X-Total-Over` says what there is more than (rules §4.1).
    */
   isPaged?: true
+  cost?: Cost
+  /** Of a list of properties: how many a page has that asks for no number. A page of many costs as a search. */
+  propertiesAPage?: number
   /**
    * Without a query every guest gets the same reply, which the server caches: with an `ETag`, for which it answers 304. The handler may use
    * nothing of the request.

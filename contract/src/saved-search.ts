@@ -71,12 +71,14 @@ export const savedSearchRoutes = {
   'GET /saved-searches': route({
     summary: 'The caller’s saved searches, newest first.',
     may: 'search.read',
+    cost: 'search',
     reply: z.array(savedSearch),
   }),
   'POST /saved-searches': route({
     summary:
       'Saves a search of the properties: `query` has its filters as `GET /verified-properties-by-agents` takes them.',
     may: 'search.save',
+    cost: 'search',
     body: z.object({ name, query, frequency: frequency.default('now') }),
     reply: inserted,
     takesKey: true,

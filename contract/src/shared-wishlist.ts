@@ -13,6 +13,7 @@ const link = z
   .object({ ...choices, token: z.string(), createdAt: instant })
   .meta({ id: 'WishlistLink', description: 'The secret address of a wishlist that its keeper shares.' })
 
+/** The calls that take it cost as searches, so that it isn't guessed. */
 const token = z.object({ token: reference('token') })
 
 export const sharedWishlistRoutes = {
@@ -36,6 +37,7 @@ export const sharedWishlistRoutes = {
   'GET /wishlist/shared': route({
     summary: 'Whose wishlist an address leads to, if they show their name.',
     may: 'wish.readShared',
+    cost: 'search',
     query: token,
     reply: z.object({ name: z.string().nullable(), showsNotes: z.boolean() }),
     refusals: ['sharedWishlistNotFound'],
@@ -43,6 +45,7 @@ export const sharedWishlistRoutes = {
   'GET /wishlist/shared/homes': route({
     summary: 'The homes of a shared wishlist that are in the lists, newest first.',
     may: 'wish.readShared',
+    cost: 'search',
     query: token.extend(paging),
     reply: z.array(z.object({ property, note: z.string().nullable() })),
     refusals: ['sharedWishlistNotFound'],

@@ -1,7 +1,7 @@
 import type { Problem } from './problem.ts'
 import type { Words } from './words.ts'
 
-/** Every refusal with its kind, which maps to an HTTP status; texts/src/refusal.ts has its sentence. */
+/** Every refusal with its kind, which maps to an HTTP status; texts/src/refusal-messages.ts has its sentence. */
 const refusals = {
   invalidInput: 'invalid',
   malformedBody: 'invalid',

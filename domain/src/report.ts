@@ -3,6 +3,7 @@ import { daySeconds } from './limit.ts'
 import type { Problem } from './problem.ts'
 import { rejectingMoveFrom } from './property/property.ts'
 import type { PropertyEnd } from './property/property-status.ts'
+import { can } from './user/access.ts'
 import { type Actor, sameAddress } from './user/user.ts'
 
 export const reportReasons = [
@@ -79,9 +80,11 @@ export const reportParties = (
   actor: Actor,
   { agentEmail }: { agentEmail?: string | undefined },
 ): ReportParty[] => {
-  if (!actor || actor.status !== 'active') return []
-  if (agentEmail && sameAddress(actor.email, agentEmail)) return []
-  return actor.role === 'admin' ? ['reporter', 'admin'] : ['reporter']
+  if (!actor || (agentEmail && sameAddress(actor.email, agentEmail))) return []
+  return [
+    ...(can(actor, 'report.send') ? (['reporter'] as const) : []),
+    ...(can(actor, 'report.decide') ? (['admin'] as const) : []),
+  ]
 }
 
 /** Whether it still waits for an admin. */

@@ -145,7 +145,7 @@ const isAtRisk = (child: Child, before: Child[]): boolean => {
 /**
  * Finds text beside siblings that come and go, `line: text` each. Browsers that translate a page replace its text nodes, and React then
  * fails to remove them or to insert before them (facebook/react#11538): such text has an element of its own. Texts that only change are
- * looked after by web/src/app/translated-texts.js.
+ * looked after by web/src/app/inline/translated-texts.js.
  */
 export const bareTexts = (file: string, text: string, components: Components): string[] => {
   const found: number[] = []

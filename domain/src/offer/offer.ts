@@ -5,7 +5,8 @@ import { daySeconds } from '../limit.ts'
 import { roundToMinor } from '../payment/money.ts'
 import type { Problem } from '../problem.ts'
 import type { Purpose } from '../property/purpose.ts'
-import { type Actor, sameAddress } from '../user/user.ts'
+import { type Action, can } from '../user/access.ts'
+import type { Actor } from '../user/user.ts'
 
 export const offerStatuses = ['pending', 'accepted', 'rejected', 'bought'] as const
 export type OfferStatus = (typeof offerStatuses)[number]
@@ -77,17 +78,28 @@ export const endingBy = (name: OfferMoveName): OfferEnding | null => (isEnding(n
 /** The status of a new offer. */
 export const initialOfferStatus = toStatus(offerMoves, 'make')
 
-/** The parties that `actor` belongs to for this offer; none if marked as fraud. */
+/** Whose the offer must be for each action on it. */
+export const offerOwners = {
+  'offer.answer': 'agentEmail',
+  'offer.answerCounter': 'buyerEmail',
+  'offer.pay': 'buyerEmail',
+  'offer.withdraw': 'buyerEmail',
+} as const satisfies Partial<Record<Action, 'agentEmail' | 'buyerEmail'>>
+
+/** The parties that `actor` belongs to for this offer, by what they may do (`user/access.ts`). */
 export const offerParties = (
   actor: Actor,
   offer?: { agentEmail: string; buyerEmail?: string },
 ): OfferParty[] => {
-  if (!actor || actor.status !== 'active') return []
-  if (actor.role === 'user') {
-    const isBuyer = offer?.buyerEmail !== undefined && sameAddress(actor.email, offer.buyerEmail)
-    return isBuyer ? ['user', 'itsBuyer'] : ['user']
+  const mayOnIt = (action: keyof typeof offerOwners) => {
+    const owner = offer?.[offerOwners[action]]
+    return owner !== undefined && can(actor, action, { owners: [owner] })
   }
-  return actor.role === 'agent' && offer && sameAddress(actor.email, offer.agentEmail) ? ['itsAgent'] : []
+  return [
+    ...(can(actor, 'offer.make') ? (['user'] as const) : []),
+    ...(mayOnIt('offer.withdraw') ? (['itsBuyer'] as const) : []),
+    ...(mayOnIt('offer.answer') ? (['itsAgent'] as const) : []),
+  ]
 }
 
 /** Its buyer can pay it: a captured payment would make it bought (requirements §9, rules §2.2). */

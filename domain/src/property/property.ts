@@ -1,11 +1,13 @@
 import { toStatus, type Move } from '../lifecycle.ts'
 import { daySeconds } from '../limit.ts'
-import { type Actor, sameAddress } from '../user/user.ts'
+import { can } from '../user/access.ts'
+import type { Actor } from '../user/user.ts'
 import { isPublic, type PropertyEnd, type PropertyState, publicStatus } from './property-status.ts'
 
 /** `isNew`: no earlier version of it was verified. */
 export type PropertyCondition = 'isUnderOffer' | 'isSold' | 'isAdvertised' | 'isNew'
-export type PropertyParty = 'agent' | 'itsAgent' | 'admin'
+/** `clock`: nobody confirmed it in time. */
+export type PropertyParty = 'agent' | 'itsAgent' | 'admin' | 'clock'
 
 const untaken = { isSold: 'propertySold', isUnderOffer: 'propertyTaken' } as const
 
@@ -32,6 +34,7 @@ export const propertyMoves = [
     unless: { isSold: 'propertySold', isAdvertised: 'propertyAdvertised' },
   },
   { name: 'confirm', from: 'verified', to: 'verified', as: 'confirmed', by: 'itsAgent', unless: untaken },
+  { name: 'unconfirm', from: 'verified', to: 'verified', as: 'unconfirmed', by: 'clock' },
   { name: 'takeDown', from: 'verified', to: 'rejected', by: 'admin', unless: untaken },
   { name: 'remove', from: 'pending', to: 'removed', by: 'itsAgent', unless: untaken },
   { name: 'remove', from: 'verified', to: 'removed', by: 'itsAgent', unless: untaken },
@@ -50,17 +53,17 @@ export const conditionsOf = (property: PropertyState): PropertyCondition[] => [
   ...(property.lastVerified ? [] : (['isNew'] as const)),
 ]
 
-/** The parties that `actor` belongs to for `property`; none if marked as fraud. */
+/** The parties that `actor` belongs to for `property`, by what they may do (`user/access.ts`). */
 export const propertyParties = (
   actor: Actor,
   property?: Pick<PropertyState, 'agentEmail'>,
 ): PropertyParty[] => {
-  if (!actor || actor.status !== 'active') return []
-  if (actor.role === 'admin') return ['admin']
-  if (actor.role !== 'agent') return []
-  return property?.agentEmail && sameAddress(actor.email, property.agentEmail)
-    ? ['agent', 'itsAgent']
-    : ['agent']
+  const agent = property?.agentEmail
+  return [
+    ...(can(actor, 'property.moderate') ? (['admin'] as const) : []),
+    ...(can(actor, 'property.add') ? (['agent'] as const) : []),
+    ...(agent && can(actor, 'property.edit', { owners: [agent] }) ? (['itsAgent'] as const) : []),
+  ]
 }
 
 type PropertyMove = (typeof propertyMoves)[number]

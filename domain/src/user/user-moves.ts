@@ -1,5 +1,6 @@
 import type { Move } from '../lifecycle.ts'
 import type { Problem } from '../problem.ts'
+import { can } from './access.ts'
 import { type Actor, isDeleted, type Person, type Role, sameAddress, type UserStatus } from './user.ts'
 
 export type UserFact = 'isSelf' | 'isFraud' | 'isNotAgent' | 'isDeleted'
@@ -72,8 +73,7 @@ export const roleMoves = [
 
 export const roleMoveTo = (role: Role) => roleMoves.find((move) => move.to === role)?.name ?? null
 
-export const userParties = (actor: Actor): UserParty[] =>
-  actor?.role === 'admin' && actor.status === 'active' ? ['admin'] : []
+export const userParties = (actor: Actor): UserParty[] => (can(actor, 'user.setRole') ? ['admin'] : [])
 
 export const userFacts = (person: Person, actor: Actor): UserFact[] => [
   ...(actor && sameAddress(actor.email, person.email) ? (['isSelf'] as const) : []),

@@ -1,8 +1,7 @@
 import { refuse } from '@thikana/domain/refusal'
 import type { FastifyRequest } from 'fastify'
 import { isLoopback } from '../config/loopback.ts'
-
-const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
+import { readingMethods } from './api/note-changes.ts'
 
 /** `localhost` and its IP addresses are the same machine; the address bar may show any of them. */
 const isThisMachine = (request: FastifyRequest, origin: string): boolean =>
@@ -13,7 +12,7 @@ const isThisMachine = (request: FastifyRequest, origin: string): boolean =>
  * origin of such a request (Fetch standard, "Origin header"); a client that is no browser has no cookies to abuse.
  */
 export const demandOwnOrigin = (request: FastifyRequest, publicUrl: string): void => {
-  if (safeMethods.has(request.method)) return
+  if (readingMethods.has(request.method)) return
   const { origin } = request.headers
   if (origin === undefined) {
     if (request.headers['sec-fetch-site'] === 'cross-site') throw refuse('foreignOrigin')

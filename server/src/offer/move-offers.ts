@@ -1,8 +1,7 @@
 import { demand } from '@thikana/domain/denial'
 import { fromStatuses, toStatus } from '@thikana/domain/lifecycle'
-import { endingBy, type OfferMoveName, offerMoves } from '@thikana/domain/offer/offer'
+import { endingBy, type OfferMoveName, offerMoves, offerOwners } from '@thikana/domain/offer/offer'
 import { refuse } from '@thikana/domain/refusal'
-import type { Action } from '@thikana/domain/user/access'
 import { and, eq, inArray, type SQL } from 'drizzle-orm'
 import { record } from '../audit/store.ts'
 import type { Database } from '../database/connect.ts'
@@ -58,14 +57,6 @@ export const moveOffer = async (
   return moved.length > 0
 }
 
-/** Whose each move is. */
-const owners = {
-  'offer.answer': 'agentEmail',
-  'offer.answerCounter': 'buyerEmail',
-  'offer.pay': 'buyerEmail',
-  'offer.withdraw': 'buyerEmail',
-} as const satisfies Partial<Record<Action, keyof ShownOffer>>
-
 /**
  * Runs `change` on an offer of the actor's as it is once its property is locked: it waits there for whatever else is decided. Throws
  * `offerNotFound`, and the denial if it isn't theirs.
@@ -74,12 +65,12 @@ export const onOffer = async <Result>(
   { db }: Database,
   actor: Member,
   id: string,
-  action: keyof typeof owners,
+  action: keyof typeof offerOwners,
   change: (transaction: Transaction, found: ShownOffer) => Promise<Result>,
 ): Promise<Result> => {
   const seen = await findOffer(db, id)
   if (!seen) throw refuse('offerNotFound')
-  demand(actor, action, { owners: [seen[owners[action]]] })
+  demand(actor, action, { owners: [seen[offerOwners[action]]] })
   return db.transaction(async (transaction) => {
     await recheckPermission(transaction, actor, action)
     await lockProperty(transaction, seen.offer.propertyId)

@@ -4,6 +4,8 @@ import {
   daysToConfirm,
   dueCutoff,
 } from '@thikana/domain/property/confirmation'
+import { toStatus } from '@thikana/domain/lifecycle'
+import { propertyMoves } from '@thikana/domain/property/property'
 import type { NoticeData, NoticeEvents } from '@thikana/domain/notice/notice-event'
 import { and, eq, gt, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import { attemptEach, type Round } from '../jobs/attempt-each.ts'
@@ -36,11 +38,11 @@ const remind: Step = {
   where: (now) => and(isNull(property.remindedAt), lte(property.askedAt, askedCutoffs(now).remind)),
   set: (now) => ({ remindedAt: now }),
 }
-const leave: Step = {
+const leave = {
   on: 'unconfirm',
   where: (now) => lte(property.askedAt, askedCutoffs(now).leave),
   set: (now) => ({ unconfirmedAt: now }),
-}
+} as const satisfies Step
 /** In this order, so that nobody is reminded of what leaves the lists in the same round. */
 const steps = [leave, remind, ask]
 
@@ -99,9 +101,9 @@ const takeStep = async (
     for (const { id, status } of properties)
       await record(transaction, 'property', id, {
         actor: 'clock',
-        move: 'unconfirm',
+        move: leave.on,
         from: status,
-        to: status,
+        to: toStatus(propertyMoves, leave.on),
       })
   const told = { data: toldOf(properties, step, now), parties: { itsAgent: [agentId] } }
   await writeNotices(transaction, 'property', step.on, [told], 'clock')

@@ -9,7 +9,7 @@ import { property } from '../database/schema/property.ts'
 import type { Member } from '../user/member.ts'
 import { recheckPermission } from '../user/recheck-permission.ts'
 import { move, onProperty } from './move-property.ts'
-import { confirmedAt, whereDue } from './confirmed.ts'
+import { confirmedColumns, whereDue } from './confirmed.ts'
 
 const asking: NoticeKind[] = ['listingToConfirm', 'listingStillToConfirm', 'listingUnconfirmed']
 
@@ -55,7 +55,7 @@ export const confirmDue = ({ db }: Database, agent: Member): Promise<number> =>
     if (due.length === 0) return 0
     await transaction
       .update(property)
-      .set(confirmedAt(now, { unconfirmedAt: now }))
+      .set(confirmedColumns(now, { wasUnconfirmed: true }))
       .where(sql`${property.id} = any(${sql.param(due.map(({ id }) => id))}::uuid[])`)
     for (const { id, status } of due)
       await record(transaction, 'property', id, {

@@ -8,17 +8,20 @@ import { whereUntaken } from '../database/where-property.ts'
 export const whereDue = (now: Date): SQL => and(whereUntaken, lte(property.confirmedAt, dueCutoff(now)))!
 
 /**
- * What confirming sets. `unconfirmedAt` only if there is something to clear: a trigger locks the agent then, so who confirms has to have
+ * What confirming sets. `wasUnconfirmed`: it left the lists, and comes back. A trigger locks the agent then, so who confirms has to have
  * locked them first.
  */
-export const confirmedAt = (now: Date, row: { unconfirmedAt: Date | null }) => ({
+export const confirmedColumns = (now: Date, { wasUnconfirmed }: { wasUnconfirmed: boolean }) => ({
   confirmedAt: now,
   askedAt: null,
   remindedAt: null,
-  ...(row.unconfirmedAt ? { unconfirmedAt: null } : {}),
+  ...(wasUnconfirmed ? { unconfirmedAt: null } : {}),
 })
 
-/** Its agent, who is locked, has answered an offer on it, so it is available. Call it while the property is locked. */
+/**
+ * Its agent, who is locked, has answered an offer on it, so it is available. Call it while the property is locked. It isn't a move of its own:
+ * the answer is in the audit trail.
+ */
 export const confirmByAnswer = async (
   transaction: Transaction,
   propertyId: string,
@@ -27,7 +30,7 @@ export const confirmByAnswer = async (
   const isIt = eq(property.id, propertyId)
   await transaction
     .update(property)
-    .set(confirmedAt(now, { unconfirmedAt: null }))
+    .set(confirmedColumns(now, { wasUnconfirmed: false }))
     .where(isIt)
   await transaction
     .update(property)

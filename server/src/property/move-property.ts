@@ -16,7 +16,7 @@ import type { Transaction } from '../database/executor.ts'
 import { property } from '../database/schema/property.ts'
 import type { Member } from '../user/member.ts'
 import { recheckPermission } from '../user/recheck-permission.ts'
-import { confirmedAt } from './confirmed.ts'
+import { confirmedColumns } from './confirmed.ts'
 import { lockProperty, readProperty } from './read-property.ts'
 import { updateLastVerified } from './public-form.ts'
 import { type PropertyRow, toPropertyState } from './row.ts'
@@ -71,7 +71,7 @@ export const move = async (
     .set({
       ...changes,
       status,
-      ...(isConfirming(name) ? confirmedAt(now, row) : {}),
+      ...(isConfirming(name) ? confirmedColumns(now, { wasUnconfirmed: row.unconfirmedAt !== null }) : {}),
       ...(isPublic({ status }) && row.listedAt === null ? { listedAt: now } : {}),
     })
     .where(and(eq(property.id, row.id), eq(property.status, row.status)))

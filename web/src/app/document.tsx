@@ -1,10 +1,12 @@
+import type { Build, RenderedDocument } from '@thikana/contract/rendering'
 import { inLanguage, type Language, languages as allLanguages } from '@thikana/domain/language'
 import { type Currency, currencyDefault } from '@thikana/domain/payment/currency'
 import { Children, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { PageHead } from '../property/page-heads.ts'
 import { siteWords } from './site-words.ts'
-import { appFiles, banglaSheets, type Build, findTypeface, inlineScripts, type Start } from './page-assets.ts'
+import { type InlineScript, inlineScripts, type Start } from './inline-scripts.ts'
+import { appFiles, banglaSheets, findTypeface } from './page-assets.ts'
 
 type DocumentProps = {
   brand: string
@@ -35,8 +37,11 @@ const Head = ({ children }: { children: ReactNode }) => {
   return <head dangerouslySetInnerHTML={{ __html: tags.join('\n') }} />
 }
 
-const Inline = ({ code }: { code: string | undefined }) =>
-  code && <script dangerouslySetInnerHTML={{ __html: code }} />
+const Inline = ({ script }: { script: InlineScript | undefined }) => {
+  if (!script) return null
+  const data = Object.entries(script.data ?? {}).map(([name, value]) => [`data-${name}`, value])
+  return <script {...Object.fromEntries(data)} dangerouslySetInnerHTML={{ __html: script.code }} />
+}
 
 /** Styles in the page itself. Disabled, the link loads nothing, but tells Vite's loader that they are there. */
 export const inlineSheets = (build: Build, addresses: readonly string[]) =>
@@ -90,7 +95,7 @@ const Document = (props: DocumentProps) => {
   const currency = props.currency === currencyDefault ? undefined : props.currency
   const full = (address: string) => new URL(address, publicUrl).href
   const { scripts, sheets } = appFiles(build)
-  const code = inlineScripts(build, language, starts)
+  const inline = inlineScripts(build, language, starts)
   const typeface = findTypeface(build)
   const name = head?.title ?? title
   const words = siteWords(brand)
@@ -121,19 +126,19 @@ const Document = (props: DocumentProps) => {
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/icon-192.png" />
         <link rel="manifest" href="/manifest.webmanifest" />
-        <Inline code={code.ownTexts} />
-        <Inline code={code.colourScheme} />
-        <Inline code={code.translatedTexts} />
-        <Inline code={code.top} />
-        <Inline code={code.late} />
+        <Inline script={inline.ownTexts} />
+        <Inline script={inline.scheme} />
+        <Inline script={inline.translated} />
+        <Inline script={inline.top} />
+        <Inline script={inline.late} />
         {starts.when === 'first' && <script type="module" crossOrigin="" src={scripts.at(-1)} />}
         {inlineSheets(build, language === 'bn' ? [...sheets, ...banglaSheets(build)] : sheets)}
-        <Inline code={code.typeface} />
-        <Inline code={code.bangla} />
+        <Inline script={inline.typeface} />
+        <Inline script={inline.bangla} />
         {typeface && starts.when !== 'first' && (
           <link rel="preload" href={typeface} as="font" type="font/woff2" crossOrigin="" />
         )}
-        <Inline code={code.early} />
+        <Inline script={inline.early} />
         {links}
         {head && [
           <meta key="description" name="description" content={head.description} />,
@@ -176,13 +181,10 @@ const Document = (props: DocumentProps) => {
   )
 }
 
-/** A page's HTML, and the inline scripts that its policy must allow. */
-export type RenderedDocument = { html: string; scripts: string[] }
-
 export const renderDocument = (props: DocumentProps): RenderedDocument => ({
   html: `<!doctype html>\n${renderToStaticMarkup(<Document {...props} />)}\n`,
-  scripts: Object.values(inlineScripts(props.build, props.language, props.starts)).filter(
-    (code) => code !== undefined,
+  scripts: Object.values(inlineScripts(props.build, props.language, props.starts)).flatMap((script) =>
+    script ? [script.code] : [],
   ),
 })
 
@@ -204,7 +206,7 @@ export const developmentDocument = (language: Language, sentences: object, curre
     languages: allLanguages,
     starts: { when: 'never' },
     links: [
-      <Inline key="sentences" code={`globalThis.sentences = [${JSON.stringify(sentences)}]`} />,
+      <Inline key="sentences" script={{ code: `globalThis.sentences = [${JSON.stringify(sentences)}]` }} />,
       language === 'bn' && <link key="styles" rel="stylesheet" href="/src/theme/bangla.css" />,
       <script key="app" type="module" src="/src/app/main.tsx" />,
     ],

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import type { Site } from '@thikana/contract/api'
+import type { Installation, WebApp } from '@thikana/contract/rendering'
 import { inLanguage, type Language } from '@thikana/domain/language'
 import { setCurrency } from '@thikana/domain/payment/currency'
 import { compileLazily } from '@thikana/texts/english'
@@ -16,14 +16,12 @@ import { LanguageProvider } from '../client/language.tsx'
 import { makeQueryClient, sessionKey } from '../client/query-client.ts'
 import { i18n, ownLanguage } from '../client/sentences.ts'
 import { OfflinePage } from '../layout/offline-page.tsx'
-import { inlineSheets, renderDocument, type RenderedDocument } from './document.tsx'
-import { type Build, buildIn, listFiles } from './page-assets.ts'
-import { type Answer, guestPageAt, type PageData, type Read, listReads } from './page-reads.ts'
+import { inlineSheets, renderDocument } from './document.tsx'
+import { buildIn, listFiles } from './page-assets.ts'
+import type { PageData } from './page-data.ts'
+import { guestViewAt, listReads } from './page-reads.ts'
 import { isText, type Page, pages, type Text } from './pages.ts'
 import { routes } from './routes.tsx'
-
-/** What every page has of this installation. */
-export type Installation = { site: Site; publicUrl: string }
 
 type Speak = <T>(make: () => T) => T
 
@@ -112,29 +110,16 @@ const ownPath = (pattern: string, pathname: string): string => {
   return `/${parts.map((part, at) => (part.startsWith(':') ? given[at] : part)).join('/')}`
 }
 
-/** What the server knows of the page of an address. */
-export type FoundPage = {
-  /** Of its entry in the table of pages; `*` if there is none. */
-  pattern: string
-  /** The page's own path, without the query. */
-  path: string
-  /** What a signed-in visitor's browser fetches first there. */
-  preload: string | undefined
-  /** The page as guests read it, where they may: its address without what it doesn't know, and the calls it is rendered from. */
-  forGuests: { address: string; reads: Read[] } | null
-  isUnlisted?: boolean
-}
-
-/** The addresses of the pages that only guests get rendered, as patterns. */
-export const guestPatterns: string[] = Object.entries<Page>(pages).flatMap(([path, { isForGuests }]) =>
-  isForGuests ? [path] : [],
+export const guestPatterns: WebApp['guestPatterns'] = Object.entries<Page>(pages).flatMap(
+  ([path, { isForGuests }]) => (isForGuests ? [path] : []),
 )
 
-export const findPage = (url: string): FoundPage => {
+export const findPage: WebApp['findPage'] = (url) => {
   const { pathname, pattern, ...address } = match(url)
-  if (pattern === '*') return { pattern, path: pathname, preload: undefined, forGuests: null }
+  if (pattern === '*')
+    return { pattern, path: pathname, preload: undefined, forGuests: null, isUnlisted: false }
   const reads = listReads(pattern, address)
-  const own = guestPageAt(pattern)?.address(address) ?? null
+  const own = guestViewAt(pattern)?.address(address) ?? null
   return {
     pattern,
     path: ownPath(pattern, pathname),
@@ -144,8 +129,7 @@ export const findPage = (url: string): FoundPage => {
   }
 }
 
-/** Renders this build's pages in `language`; `messages` are what is said instead of the source's English, by id. */
-export const createRenderer = (allFiles: Build, language: Language, messages: Record<string, string>) => {
+export const createRenderer: WebApp['createRenderer'] = (allFiles, language, messages) => {
   compileLazily(i18n)
   const speak = speakIn(language, messages)
   const render = createRender(language, speak)
@@ -174,16 +158,10 @@ export const createRenderer = (allFiles: Build, language: Language, messages: Re
     })
   }
   return {
-    /** Nothing yet: the browser renders the page. */
-    blank: (installation: Installation): RenderedDocument =>
-      write({ ...documentOf(installation), starts: late([]), html: '' }),
+    blank: (installation) => write({ ...documentOf(installation), starts: late([]), html: '' }),
 
-    /**
-     * A page without a session, the same for everyone and for every address that matches its pattern. It shows what it is before any other
-     * file has loaded: navigation, heading and frame, with their styles. The files of the page's own code are preloaded, and so is the
-     * session, which the script reads first. A text for everyone is there whole.
-     */
-    outline: async (installation: Installation, pattern: string): Promise<RenderedDocument> => {
+    /** The files of the page's own code are preloaded, and so is the session, which the script reads first. */
+    outline: async (installation, pattern) => {
       setCurrency(installation.site.currency)
       const page = pageAt(pattern)
       if (isText(page)) return text(installation, pattern, page)
@@ -209,17 +187,12 @@ export const createRenderer = (allFiles: Build, language: Language, messages: Re
       })
     },
 
-    /** A page as guests read it, with its contents; `answers` are those of its reads, in their order. */
-    forGuests: async (
-      installation: Installation,
-      url: string,
-      answers: readonly Answer[],
-    ): Promise<RenderedDocument> => {
+    forGuests: async (installation, url, answers) => {
       setCurrency(installation.site.currency)
       const { pattern, ...address } = match(url)
-      const guestPage = guestPageAt(pattern)
-      if (!guestPage) throw new Error(`${url} has no page for guests`)
-      const { data, head } = speak(() => guestPage.show(address, answers))
+      const view = guestViewAt(pattern)
+      if (!view) throw new Error(`${url} has no page for guests`)
+      const { data, head } = speak(() => view.show(address, answers))
       // Everyone gets the home page; of the others it is known, too, that nobody is signed in.
       const session: PageData = pattern === '/' ? [] : [[sessionKey, null]]
       const { scripts, sheets } = listFiles(build, listModules(pattern))
@@ -233,8 +206,7 @@ export const createRenderer = (allFiles: Build, language: Language, messages: Re
       })
     },
 
-    /** The page the service worker shows while the browser is offline. It has no script of ours. */
-    offline: (installation: Installation): RenderedDocument =>
+    offline: (installation) =>
       write({
         ...documentOf(installation),
         starts: { when: 'never' },

@@ -1,6 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { sessionKey } from '../client/query-client.ts'
-import type { PageData } from './page-reads.ts'
+
+/**
+ * What a page was rendered from, by the keys of its queries. Without any times, so that every process renders the same page, with the
+ * same ETag.
+ */
+export type PageData = readonly (readonly [key: readonly unknown[], value: unknown])[]
 
 /** Stores what a page was rendered from for the browser's queries: as current, since the server has just sent the page or confirmed it. */
 export const takePageData = (

@@ -1,4 +1,5 @@
 import type { Agent, Property, RouteKey } from '@thikana/contract/api'
+import type { Answer, Read } from '@thikana/contract/rendering'
 import {
   agentHomesKey,
   agentHomesQuery,
@@ -15,6 +16,7 @@ import { propertyReviewsKey, ratingKey, reviewsPerPage } from '../review/queries
 import { readListedSearch, readMapSearch } from '../search/map-search.ts'
 import { readPropertySearch } from '../search/property-search.ts'
 import { firstPage } from '../ui/lists/use-list.ts'
+import type { PageData } from './page-data.ts'
 import { pages } from './pages.ts'
 
 /** A page's address, taken apart: the parameters of its path, and its query. */
@@ -50,12 +52,6 @@ const inputs: {
   '/allProperties': ({ search }) => [{ query: listedPropertiesQuery(readListedSearch(search)) }],
 }
 
-/** A call whose reply a page shows. */
-export type Read = { route: RouteKey; params: Record<string, string>; url: string }
-
-/** The reply to one: its body, and its headers in lower case. */
-export type Answer = { body: unknown; headers: Readonly<Record<string, string>> }
-
 const has = <Table extends object>(table: Table, path: string): path is Extract<keyof Table, string> =>
   Object.hasOwn(table, path)
 
@@ -71,13 +67,7 @@ export const listReads = (path: string, address: Address): Read[] => {
   })
 }
 
-/**
- * What a page was rendered from, by the keys of its queries. Without any times, so that every process renders the same page, with the
- * same ETag.
- */
-export type PageData = readonly (readonly [key: readonly unknown[], value: unknown])[]
-
-type GuestPage = {
+type GuestView = {
   /** Its address without what the page doesn't know: two with the same one are the same page. Null if the browser renders it. */
   address: (address: Address) => string | null
   /** What it is rendered from, and its head if it has one of its own, given the answers to its calls. */
@@ -94,7 +84,7 @@ const listData = (key: readonly unknown[], { body, headers }: Answer) =>
   ] as const
 
 /** The pages that are rendered for guests, and the home page, which everyone gets as guests do. */
-const guestPages: { [Path in PathsOf<ForGuests> | '/']: GuestPage } = {
+const guestViews: { [Path in PathsOf<ForGuests> | '/']: GuestView } = {
   '/': {
     address: () => '/',
     show: (_address, [advertised, latest]) => ({
@@ -147,5 +137,5 @@ const guestPages: { [Path in PathsOf<ForGuests> | '/']: GuestPage } = {
   },
 }
 
-export const guestPageAt = (path: string): GuestPage | null =>
-  has(guestPages, path) ? guestPages[path] : null
+export const guestViewAt = (path: string): GuestView | null =>
+  has(guestViews, path) ? guestViews[path] : null

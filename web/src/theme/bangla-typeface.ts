@@ -1,6 +1,6 @@
 /**
  * The typeface's Bangla letters, 156 kB. No style sheet has them, since a browser loads what a sheet has as soon as a page shows a letter of
- * it: a script adds them to the typeface once they delay nothing (`typeface.ts`, and `addBangla` of `app/page-assets.ts`).
+ * it: a script adds them to the typeface once they delay nothing (`typeface.ts`, and `app/inline/add-bangla.js`).
  */
 export const banglaTypeface = {
   family: 'Anek Bangla Variable',

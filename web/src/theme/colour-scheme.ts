@@ -7,7 +7,7 @@ const grounds = { light: '#FBF8F3', dark: '#121513' }
 /** The event at the window after the scheme has changed. */
 const changed = 'colour-scheme'
 
-// The attribute holds the current scheme; app/colour-scheme.js sets it before the first paint, and when the system's changes.
+// The attribute holds the current scheme; app/inline/colour-scheme.js sets it before the first paint, and when the system's changes.
 const current = (): ColourScheme =>
   document.documentElement.dataset.colourScheme === 'dark' ? 'dark' : 'light'
 

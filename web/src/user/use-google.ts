@@ -4,6 +4,7 @@ import { useLocation, useNavigate } from 'react-router'
 import { googleAnswer, returnPathFrom } from '../session/login-location.ts'
 import { useSignIn } from '../session/use-sign-in.ts'
 import { useSite } from '../client/site.ts'
+import { readStored, writeStored } from '../client/storage.ts'
 import { messageOf } from '../ui/failure.ts'
 import { toast } from '../ui/overlays/toast.ts'
 import {
@@ -20,8 +21,8 @@ import {
 const returnPathKey = 'thikana.returnPath'
 
 const takeReturnPath = (): string => {
-  const from = sessionStorage.getItem(returnPathKey)
-  sessionStorage.removeItem(returnPathKey)
+  const from = readStored('sessionStorage', returnPathKey)
+  writeStored('sessionStorage', returnPathKey, null)
   return returnPathFrom({ from })
 }
 
@@ -94,7 +95,7 @@ export const useGoogle = (onStart: () => void) => {
     setWaiting(true)
     try {
       const address = await startGoogleSignIn('tab')
-      sessionStorage.setItem(returnPathKey, returnPathFrom(state))
+      writeStored('sessionStorage', returnPathKey, returnPathFrom(state))
       location.assign(address)
     } catch (error) {
       setFailure({ error })

@@ -1,4 +1,5 @@
 import { api, type RouteKey } from '@thikana/contract/api'
+import type { Read } from '@thikana/contract/rendering'
 import { type Route, pathOf } from '@thikana/contract/route'
 import type { Browse } from '@thikana/domain/property/browse'
 import { refuse } from '@thikana/domain/refusal'
@@ -86,9 +87,6 @@ export const cacheGuestReads = (
   return (input, options) => cache.read(input.key, async (last) => write(await answer(input), last), options)
 }
 
-/** A call as the web app makes it: `url` is its address, with `params` in it. */
-export type WantedRead = { route: RouteKey; params: Record<string, string>; url: string }
-
 /** As Fastify parses a query: a parameter that is repeated is a list. */
 const parseQuery = (url: string): Record<string, string | string[]> => {
   const given = queryOf(url)
@@ -102,7 +100,7 @@ const parseQuery = (url: string): Record<string, string | string[]> => {
 export type GuestReads = {
   add(key: RouteKey, read: GuestRead): void
   /** What a guest who makes this call is answered. Throws its refusals, and `notFound` for what it can't be asked. */
-  read(wanted: WantedRead, options: ReadOptions): Promise<Representation>
+  read(wanted: Read, options: ReadOptions): Promise<Representation>
 }
 
 export const createGuestReads = (): GuestReads => {

@@ -145,6 +145,8 @@ export const mount = <const Key extends RouteKey>(
       isData: !definition.sendsPdf,
       isEventStream: definition.isEventStream === true,
       may: definition.may,
+      cost: definition.cost,
+      propertiesAPage: definition.propertiesAPage,
     },
     ...(definition.isEventStream ? eventStream : {}),
     ...(shared.plain ? { onRequest: answerEarly(shared.plain) } : {}),

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest, RouteHandlerMethod } from 'fastify'
 import { isLoopback } from '../../config/loopback.ts'
 import { createTurns } from '../../database/turns.ts'
-import { isSearchAt } from './limits.ts'
+import { isSearch } from './limits.ts'
 import { subnetOf } from './network.ts'
 
 /** Searches of one network under way at once, and those that wait; further ones are refused. One alone does more in a minute than its limits allow. */
@@ -28,7 +28,7 @@ export const searchInTurn = (scope: FastifyInstance): void => {
   // The route for HEAD is made of the one for GET: its handler would wait for itself.
   const waitingHandlers = new WeakSet<RouteHandlerMethod>()
   scope.addHook('onRoute', (route) => {
-    if (!isSearchAt(route.url) || waitingHandlers.has(route.handler)) return
+    if (!isSearch(route.config) || waitingHandlers.has(route.handler)) return
     const { handler } = route
     route.handler = function (request, reply) {
       return inTurn(request, async () => handler.call(this, request, reply))

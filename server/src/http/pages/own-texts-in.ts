@@ -1,8 +1,9 @@
+import type { Build } from '@thikana/contract/rendering'
 import type { Language } from '@thikana/domain/language'
 import { compiledOwnTexts } from '@thikana/texts/i18n-of'
 
 /** What the web app's build tells of its languages (`web/sentences.ts`): their files, and the short id of each sentence. */
-export type LanguagesOfBuild = { files: unknown; ids: Record<string, string> }
+export type LanguagesOfBuild = { files: Build['languages']; ids: Record<string, string> }
 
 /** The operator's texts as browsers need them, by the short ids of the build. Null if the web app shows none of them. */
 export const ownTextsIn = (

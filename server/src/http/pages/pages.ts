@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { pathOf } from '@thikana/contract/route'
 import type { Site } from '@thikana/contract/api'
+import type { GuestPage, Installation, RenderedDocument, Renderer } from '@thikana/contract/rendering'
 import { inLanguage, type Language, splitLanguage, unprefixed } from '@thikana/domain/language'
 import { can } from '@thikana/domain/user/access'
 import { Refusal, refuse } from '@thikana/domain/refusal'
@@ -10,22 +11,8 @@ import { untilChange } from '../api/note-changes.ts'
 import { sendRefusal } from '../api/problems.ts'
 import { quality, type Representation, represent, sendRepresentation } from '../representation.ts'
 import { languageFor } from './language-for.ts'
-import {
-  built,
-  type GuestPage,
-  type Installation,
-  loadWebApp,
-  type Rendered,
-  type Renderer,
-} from './load-web-app.ts'
+import { built, loadWebApp } from './load-web-app.ts'
 import { serveWebFiles } from './web-files.ts'
-
-declare module 'fastify' {
-  interface FastifyContextConfig {
-    /** Its pages are rendered with their contents, which takes longer than sending an outline (`limits/limits.ts`). */
-    isRendered?: boolean
-  }
-}
 
 const machinePaths = /^\/(api|images|sandbox|assets|scenes)(\/|$)/
 
@@ -78,7 +65,7 @@ export const servePages = async (app: FastifyInstance, { publicUrl, policy, site
   const keep = async (name: string, make: () => Promise<Representation>) => pages.read(name, make)
 
   /** Its policy allows its own inline scripts, and none that people's content might bring. */
-  const asPage = ({ html, scripts }: Rendered, options: { vary?: string; quality?: number } = {}) => {
+  const asPage = ({ html, scripts }: RenderedDocument, options: { vary?: string; quality?: number } = {}) => {
     const allowed = ["script-src 'self'", ...scripts.map(hashOf)].join(' ')
     const headers = {
       vary: options.vary ?? 'accept-encoding',
@@ -122,7 +109,7 @@ export const servePages = async (app: FastifyInstance, { publicUrl, policy, site
   }
 
   /** Pages rendered from what guests are answered by the API: nothing of a session can be in them. Throws the refusal of a call. */
-  const guestPages = createCache<RenderedPage>({ ...untilChange(app.changes), ...bounds })
+  const renderedPages = createCache<RenderedPage>({ ...untilChange(app.changes), ...bounds })
   const readGuestPage = async (asked: Asked, guestPage: GuestPage, options: { fresh: boolean }) => {
     const { address, reads } = guestPage
     // Everyone gets the home page; of the others, who is signed in gets the outline.
@@ -135,10 +122,10 @@ export const servePages = async (app: FastifyInstance, { publicUrl, policy, site
       const shows = JSON.stringify([edition(), ...replies.map(({ text, headers }) => [text, headers])])
       if (shows === last?.shows) return last
       const answers = replies.map(({ text, headers }) => ({ body: JSON.parse(text) as unknown, headers }))
-      const rendered = await asked.renderer.forGuests(installation(), address, answers)
-      return { shows, page: asPage(rendered, { vary, quality: quality.changing }) }
+      const document = await asked.renderer.forGuests(installation(), address, answers)
+      return { shows, page: asPage(document, { vary, quality: quality.changing }) }
     }
-    return (await guestPages.read(key, render, options)).page
+    return (await renderedPages.read(key, render, options)).page
   }
   const sendHome = async (request: FastifyRequest, reply: FastifyReply) => {
     const asked = ask(request)
@@ -185,7 +172,7 @@ export const servePages = async (app: FastifyInstance, { publicUrl, policy, site
       return reply.redirect(inLanguage(wanted, request.url), 302)
     })
     const schema = { hide: true }
-    const rendered = { schema, config: { isRendered: true } }
+    const rendered = { schema, config: { cost: 'rendered' as const } }
     for (const language of app.languages) {
       scope.get(inLanguage(language, '/'), rendered, sendHome)
       for (const pattern of isOpen ? guestPatterns : [])

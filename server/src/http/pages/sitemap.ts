@@ -134,7 +134,7 @@ export const mountSitemap = async (
     scope.get('/sitemap-pages.xml', hidden, async (_request, reply) =>
       reply.type(xml).send(urlset(pages.map((page) => urlEntry(publicUrl() + page)))),
     )
-    const kept = { ...hidden, compress: false } as const
+    const kept = { ...hidden, compress: false, config: { cost: 'rendered' } } as const
     scope.get<{ Params: { part: string } }>('/sitemap-homes-:part.xml', kept, async (request, reply) => {
       // Numbers, since another process, or this one a while ago, may have found another property where a part begins.
       const start = (await partStarts())[Number(request.params.part) - 1]

@@ -34,7 +34,7 @@ export const serveSharedPictures = (app: FastifyInstance, stores: readonly Image
   }
   app.get<{ Params: { file: string } }>(
     '/images/shared/:file',
-    { schema: { hide: true } },
+    { schema: { hide: true }, config: { cost: 'rendered' } },
     async (request, reply) => {
       const url = `/images/${request.params.file.replace(/\.jpg$/, '.webp')}`
       const picture = pictureOf(url)
