@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { maxCompared } from '@thikana/domain/property/comparison'
 import { formatNumber } from '@thikana/texts/number'
 import { keepPreviousData } from '@tanstack/react-query'
-import { useKeptIds } from '../session/use-kept-ids.ts'
+import { useKeptList } from '../session/use-kept-list.ts'
 import { makeAttempts, toast } from '../ui/overlays/toast.ts'
 import { useRoute } from '../client/use-route.ts'
 
@@ -13,7 +13,7 @@ const attempt = makeAttempts()
 export const useCompared = () => {
   const { t, i18n } = useLingui()
   const most = formatNumber(i18n, maxCompared)
-  const { ids: kept, change } = useKeptIds('compared')
+  const { ids: kept, change } = useKeptList('compared')
   const ids = kept?.slice(0, maxCompared) ?? []
 
   const add = async (id: string) => {

@@ -1,11 +1,11 @@
 import { maxRecentSearches } from '@thikana/domain/search/search'
 import { useEffect } from 'react'
-import { useKeptIds } from '../session/use-kept-ids.ts'
+import { useKeptList } from '../session/use-kept-list.ts'
 import type { PropertySearch } from './property-search.ts'
 import { readSavedFilters, writeSavedQuery } from './saved-query.ts'
 
 /** The queries of the last searches in this browser, latest first. */
-export const useRecentSearches = () => useKeptIds('searches')
+export const useRecentSearches = () => useKeptList('searches')
 
 /** Where somebody looks: a search there takes the place of the last one. */
 const whereOf = ({ location, place }: Pick<PropertySearch, 'location' | 'place'>): string =>

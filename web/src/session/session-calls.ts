@@ -7,8 +7,8 @@ import { loadIdentity } from '../identity/identity.ts'
 import type { SessionUser } from '../identity/port.ts'
 import { continued } from './guest-actions.ts'
 import { sessionKey } from '../client/query-client.ts'
-import { forgetKept } from './kept-ids.ts'
-import { removeSavedDrafts } from './kept-drafts.ts'
+import { forgetKept } from './kept-lists.ts'
+import { removeDrafts } from './drafts.ts'
 import { makeStore } from '../ui/store.ts'
 
 /** Why the last change was refused because the session had ended; shown on the log-in page. */
@@ -75,7 +75,7 @@ export const useSessionCalls = (setChange: (change: Change | null) => void): Ses
           // Navigate immediately, so that the current page's guard doesn't redirect to /login first.
           await navigate('/', { flushSync: true })
           // Now, since the page that was left has stored what was typed there, for sessions that end by themselves.
-          removeSavedDrafts()
+          removeDrafts()
           client.setQueryData(sessionKey, null)
         } catch (error) {
           console.error(error)

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { newKey } from '../client/send-once.ts'
 import { useLeaveGuard } from '../ui/overlays/leave-guard.ts'
-import { readSavedDrafts, removeSavedDraft, type SavedDraft, saveDraft } from './saved-drafts.ts'
+import { readDeviceDrafts, removeDeviceDraft, type DeviceDraft, saveDeviceDraft } from './drafts.ts'
 import { useSignedIn } from './session.tsx'
 import { type Conflicts, type RebasedForm, useRebase } from './use-rebase.ts'
 
@@ -35,7 +35,7 @@ const holdNewDraft = (): Held => {
 
 /** The newest saved draft that no other tab has open, or a new one. */
 const claimDraft = async <Values>(email: string, name: string) => {
-  for (const saved of readSavedDrafts<Values>(email, name, new Date())) {
+  for (const saved of readDeviceDrafts<Values>(email, name, new Date())) {
     const letGo = await holdDraft(saved.id)
     if (letGo) return { held: { id: saved.id, letGo }, saved }
   }
@@ -66,7 +66,7 @@ export const useSavedDraft = <Values extends object>(
 ): Draft<Values> => {
   const { email } = useSignedIn()
   // Shown at once, so that nothing moves; whether another tab has it open is known a moment later.
-  const [first] = useState(() => readSavedDrafts<Values>(email, name, new Date())[0] ?? null)
+  const [first] = useState(() => readDeviceDrafts<Values>(email, name, new Date())[0] ?? null)
   const [savedAt, setSavedAt] = useState(first?.savedAt ?? null)
   const conflicts = useRebase(form, initial)
   const { resume } = conflicts
@@ -75,11 +75,11 @@ export const useSavedDraft = <Values extends object>(
   const held = useRef<Held | null>(null)
 
   const replaceHeld = (next: Held | null) => {
-    if (held.current) removeSavedDraft(email, name, held.current.id)
+    if (held.current) removeDeviceDraft(email, name, held.current.id)
     held.current?.letGo()
     held.current = next
   }
-  const fill = (draft: SavedDraft<Values> | null) => {
+  const fill = (draft: DeviceDraft<Values> | null) => {
     for (const field of conflicts.names) conflicts.settle(field, true)
     form.reset()
     if (draft) resume(draft.values, draft.from)
@@ -88,9 +88,9 @@ export const useSavedDraft = <Values extends object>(
   const save = () => {
     if (!held.current) return
     const draft = { savedAt: new Date().toISOString(), values: form.getValues(), from: conflicts.from() }
-    if (form.isDirty()) saveDraft(email, name, held.current.id, draft)
+    if (form.isDirty()) saveDeviceDraft(email, name, held.current.id, draft)
     // What was typed was undone by hand.
-    else removeSavedDraft(email, name, held.current.id)
+    else removeDeviceDraft(email, name, held.current.id)
   }
   const onFilled = useEffectEvent(fill)
   const onPause = useEffectEvent(save)

@@ -6,7 +6,7 @@ import { type ComponentType, lazy, Suspense, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { supportsPasskeys, isDismissed, passkeyProblem, signInByPasskey } from '../account/passkey-window.ts'
 import { wasLoggedOut } from '../session/login-location.ts'
-import { hasSavedDrafts } from '../session/kept-drafts.ts'
+import { hasDrafts } from '../session/drafts.ts'
 import { loggedOutReason } from '../session/session-calls.ts'
 import { useSignIn } from '../session/use-sign-in.ts'
 import { useSite } from '../client/site.ts'
@@ -143,7 +143,7 @@ export const LoginPage = () => {
       {wasLoggedOut(state) && failure === null && (
         <div className={styles.over}>
           <Alert tone="pending" title={t`You were logged out`}>
-            {hasSavedDrafts()
+            {hasDrafts()
               ? t`${why} You’ll pick up where you left off; what you typed is safe.`
               : t`${why} You’ll pick up where you left off.`}
           </Alert>

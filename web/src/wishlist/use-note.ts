@@ -3,7 +3,7 @@ import type { Wish } from '@thikana/contract/api'
 import { maxNote } from '@thikana/domain/wishlist/wishlist'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { api } from '../client/api.ts'
-import { readSavedDrafts, removeSavedDraft, saveDraft } from '../session/saved-drafts.ts'
+import { readDeviceDrafts, removeDeviceDraft, saveDeviceDraft } from '../session/drafts.ts'
 import { useSignedIn } from '../session/session.tsx'
 import type { Conflicts } from '../session/use-rebase.ts'
 import { refusalOf } from '../ui/failure.ts'
@@ -19,10 +19,14 @@ const useDraft = ({ _id }: Wish) => {
   const { email } = useSignedIn()
   const name = `note-${_id}`
   return {
-    read: () => readSavedDrafts<Note>(email, name, new Date())[0],
+    read: () => readDeviceDrafts<Note>(email, name, new Date())[0],
     keep: (text: string, from: Note) =>
-      saveDraft(email, name, draftId, { savedAt: new Date().toISOString(), values: { ...from, text }, from }),
-    drop: () => removeSavedDraft(email, name, draftId),
+      saveDeviceDraft(email, name, draftId, {
+        savedAt: new Date().toISOString(),
+        values: { ...from, text },
+        from,
+      }),
+    drop: () => removeDeviceDraft(email, name, draftId),
   }
 }
 

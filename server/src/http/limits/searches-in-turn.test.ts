@@ -9,7 +9,7 @@ import { searchInTurn } from './searches-in-turn.ts'
 type Asked = { person?: string; method?: 'GET' | 'HEAD' }
 
 const app = fastify({ trustProxy: true })
-const search = { config: { cost: 'search' } } as const
+const searching = { config: { cost: 'search' } } as const
 let underWay = 0
 let most = 0
 beforeAll(async () => {
@@ -27,14 +27,14 @@ beforeAll(async () => {
     underWay -= 1
     return 'here'
   }
-  app.get('/api/properties/map', search, answer)
-  app.get('/api/properties/several', search, async (_request, reply) => {
+  app.get('/api/properties/map', searching, answer)
+  app.get('/api/properties/several', searching, async (_request, reply) => {
     await answer()
     reply.hijack()
     reply.raw.end('here')
     return reply
   })
-  app.get('/api/properties/counts', search, async () => {
+  app.get('/api/properties/counts', searching, async () => {
     await answer()
     throw new Error('broken')
   })

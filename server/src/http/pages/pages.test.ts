@@ -211,7 +211,9 @@ test.each(['/', '/login'])(
   'the inline scripts of %s are the only ones its policy allows besides our files',
   async (path) => {
     const { page, policy } = await read(path)
-    const scripts = [...page.matchAll(/<script(?: data-\w+="[^"]*")*>([^]*?)<\/script>/g)].map(([, code = '']) => code)
+    const scripts = [...page.matchAll(/<script(?: data-\w+="[^"]*")*>([^]*?)<\/script>/g)].map(
+      ([, code = '']) => code,
+    )
     const hashes = scripts.map((code) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`)
     expect(scripts.length).toBeGreaterThan(0)
     expect(policy.match(/script-src ([^;]*)/)?.[1]?.split(' ')).toEqual(["'self'", ...hashes])

@@ -1,9 +1,9 @@
 import { maxRecentlyViewed } from '@thikana/domain/property/comparison'
 import { useEffect } from 'react'
-import { useKeptIds } from '../../session/use-kept-ids.ts'
+import { useKeptList } from '../../session/use-kept-list.ts'
 
 /** The ids of the properties opened last in this browser, latest first. */
-export const useRecentlyViewed = () => useKeptIds('recent')
+export const useRecentlyViewed = () => useKeptList('recent')
 
 export const useRememberViewed = (id: string): void => {
   const { change } = useRecentlyViewed()

@@ -2,7 +2,7 @@ import { readStored, removeStored, writeStored } from '../client/storage.ts'
 import { makeStore } from '../ui/store.ts'
 
 /**
- * Lists of ids that this browser keeps for a person, such as the homes they opened last. They outlive a reload, are never sent as a list
+ * Lists that this browser keeps for a person: ids of the homes they opened last, and their searches. They outlive a reload, are never sent as a list
  * of somebody's interests, and are forgotten when the person logs out: the device may be shared.
  */
 const prefix = 'kept '

@@ -1,5 +1,5 @@
 import { useCallback, useEffect } from 'react'
-import { changeKept, followKept, keptKey, useKept } from './kept-ids.ts'
+import { changeKept, followKept, keptKey, useKept } from './kept-lists.ts'
 import { type Session, useSession } from './session.tsx'
 
 const findOwner = (session: Session): string | null =>
@@ -13,7 +13,7 @@ export type KeptIds = {
 }
 
 /** The list of this name that the browser keeps for whoever is there. */
-export const useKeptIds = (list: string): KeptIds => {
+export const useKeptList = (list: string): KeptIds => {
   const owner = findOwner(useSession())
   const key = owner === null ? null : keptKey(list, owner)
   useEffect(() => (key === null ? undefined : followKept(key)), [key])
