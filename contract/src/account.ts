@@ -63,6 +63,8 @@ export const accountRoutes = {
       /** The email address and telephone number that they show, by conversation. */
       contactsShown: list,
       reports: list,
+      /** To become an agent. */
+      applications: list,
       viewings: list,
       /** The times to come at which they show properties. */
       viewingSlots: list,

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { agentRoutes } from './agent.ts'
+import { applicationRoutes } from './application.ts'
 import { badgeRoutes, noticeRoutes } from './notice.ts'
 import { emailPreferenceRoutes, mailRoutes } from './mail.ts'
 import { imageRoutes } from './photo.ts'
@@ -39,6 +40,7 @@ export const api = {
   ...receiptRoutes,
   ...reviewRoutes,
   ...agentRoutes,
+  ...applicationRoutes,
   ...userRoutes,
   ...imageRoutes,
   ...mailRoutes,
@@ -98,6 +100,8 @@ export type Agent = Api['GET /agents/:id']['reply']
 export type User = Api['GET /users/:email']['reply']
 export type Thread = Api['GET /threads']['reply'][number]
 export type Message = Api['GET /threads/:id/messages']['reply'][number]
+export type OwnApplication = Api['GET /applications']['reply'][number]
+export type Application = Api['GET /admin/applications']['reply'][number]
 export type OwnReport = Api['GET /reports']['reply'][number]
 export type ReportedListing = Api['GET /admin/reports']['reply'][number]
 export type Report = Api['GET /admin/reports/:id']['reply'][number]

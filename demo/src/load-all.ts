@@ -12,6 +12,7 @@ import { writeMessages } from './messages.ts'
 import { makeOffers } from './offers.ts'
 import { type DemoPerson, password, people } from './people.ts'
 import { openStudio, pictureOf, portraitOf, quickly } from './pictures.ts'
+import { writeApplications } from './applications.ts'
 import { writeReports } from './reports.ts'
 import { reviewPurchases } from './reviews/of-purchases.ts'
 import { writeReviews } from './reviews/reviews.ts'
@@ -54,12 +55,13 @@ export const loadAll = async (
   const searches = saveSearches(now)
   const confirmations = chooseConfirmations({ properties, advertised, offers, wishes }, now)
   const reports = writeReports(forSale, now)
+  const applications = writeApplications(now)
   const talks = writeMessages(properties, now)
   const visits = arrangeVisits({ properties, reviews: impressions, threads: talks })
   const slots = offerTimes(now)
   const appointments = planViewings(talks, slots, now)
   const threads = [...talks, ...visits.map(({ thread }) => thread)]
-  const trail = buildTrail({ properties, advertised, offers, reports, confirmations }, now)
+  const trail = buildTrail({ properties, advertised, offers, reports, applications, confirmations }, now)
   const covers = properties.map((property) => pictureOf(property, advertised.has(property)))
   const wanted = [...people.map(portraitOf), ...(photosFirst ? covers : covers.map(quickly))]
   // Everybody who starts the demo waits for these.
@@ -80,6 +82,7 @@ export const loadAll = async (
       searches,
       confirmations,
       reports,
+      applications,
       threads,
       slots,
       viewings: [...visits.map(({ viewing }) => viewing), ...appointments],

@@ -13,6 +13,7 @@ import { lastVerified } from '@thikana/server/database/schema/last-verified'
 import { message, thread } from '@thikana/server/database/schema/message'
 import { offer } from '@thikana/server/database/schema/offer'
 import { property as propertyTable } from '@thikana/server/database/schema/property'
+import { application } from '@thikana/server/database/schema/application'
 import { report } from '@thikana/server/database/schema/report'
 import { review } from '@thikana/server/database/schema/review'
 import { savedSearch } from '@thikana/server/database/schema/saved-search'
@@ -27,6 +28,7 @@ import type { DemoOffer } from './offers.ts'
 import { firstVerifiedAt, type ListedProperty, verifiedPrices } from './listed-properties.ts'
 import type { DemoThread } from './messages.ts'
 import { user } from './people.ts'
+import type { DemoApplication } from './applications.ts'
 import type { DemoReport } from './reports.ts'
 import type { DemoReview } from './reviews/reviews.ts'
 import type { DemoSearch, DemoWish } from './shown.ts'
@@ -43,6 +45,7 @@ export type DemoRows = {
   searches: DemoSearch[]
   confirmations: ReturnType<typeof chooseConfirmations>
   reports: DemoReport[]
+  applications: DemoApplication[]
   threads: DemoThread[]
   slots: DemoSlot[]
   viewings: (typeof viewing.$inferInsert)[]
@@ -115,6 +118,9 @@ export const writeRows = (db: Db, rows: DemoRows, now: Date): Promise<void> =>
         reporterId: findId(reporter),
       })),
     )
+    await transaction
+      .insert(application)
+      .values(rows.applications.map(({ person, ...row }) => ({ ...row, userId: findId(person) })))
     await transaction.insert(thread).values(
       rows.threads.map((each) => ({
         ...each.thread,

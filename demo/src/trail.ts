@@ -6,6 +6,7 @@ import { pickEarlierPrices } from './earlier-prices.ts'
 import type { DemoOffer } from './offers.ts'
 import { admin } from './people.ts'
 import { isOpen, type ListedProperty } from './listed-properties.ts'
+import type { DemoApplication } from './applications.ts'
 import type { DemoReport } from './reports.ts'
 
 type Row = typeof audit.$inferInsert
@@ -15,12 +16,13 @@ type Moved = {
   advertised: Set<ListedProperty>
   offers: DemoOffer[]
   reports: DemoReport[]
+  applications: DemoApplication[]
   confirmations: ReturnType<typeof chooseConfirmations>
 }
 
-/** The audit rows that the moves of homes, offers and reports would have left. */
+/** The audit rows that the moves of homes, offers, reports and applications would have left. */
 export const buildTrail = (
-  { properties, advertised, offers, reports, confirmations }: Moved,
+  { properties, advertised, offers, reports, applications, confirmations }: Moved,
   now: Date,
 ): Row[] =>
   [
@@ -31,6 +33,7 @@ export const buildTrail = (
     ),
     ...offers.flatMap(buildOfferTrail),
     ...reports.flatMap(buildReportTrail),
+    ...applications.map(buildApplicationTrail),
   ].toSorted((one, other) => one.at.getTime() - other.at.getTime())
 
 type Step = [actor: string, move: string, from: string | null, to: string]
@@ -116,6 +119,16 @@ const buildOfferTrail = (offer: DemoOffer) => {
     to,
   }))
 }
+
+const buildApplicationTrail = ({ id, person, createdAt, status }: DemoApplication) => ({
+  at: createdAt,
+  actor: person.email,
+  entity: 'application' as const,
+  entityId: id,
+  move: 'apply',
+  from: null,
+  to: status,
+})
 
 const buildReportTrail = ({ id, reporter, status, createdAt, closedAt }: DemoReport) => {
   const row = { entity: 'report', entityId: id } as const

@@ -54,6 +54,7 @@ export type FieldName =
   | 'language'
   | 'largestSize'
   | 'latitude'
+  | 'licence'
   | 'limit'
   | 'longitude'
   | 'lowestPrice'

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { toStatus, type Move, fromStatuses } from './lifecycle.ts'
 import { transition } from './transition.ts'
+import { applicationMoves } from './agent/agent-application.ts'
 import { offerMoves } from './offer/offer.ts'
 import { paymentMoves } from './payment/payment.ts'
 import { propertyMoves } from './property/property.ts'
@@ -13,6 +14,7 @@ const tables: [string, readonly Move<string, string, string>[]][] = [
   ['offer', offerMoves],
   ['payment', paymentMoves],
   ['report', reportMoves],
+  ['application', applicationMoves],
   ['user', userMoves],
   ['own account', deleteAccountMoves],
   ['unproved account', releaseEmailMoves],

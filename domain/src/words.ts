@@ -3,6 +3,7 @@ import type { Purpose } from './property/purpose.ts'
 
 export const things = [
   'account',
+  'application',
   'note',
   'offer',
   'payment',

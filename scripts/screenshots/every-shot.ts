@@ -4,6 +4,7 @@ import { mapShots } from './map-shots.ts'
 import { memberShots } from './member-shots.ts'
 import { messageShots } from './message-shots.ts'
 import { paymentShots } from './payment-shots.ts'
+import { applicationShots } from './application-shots.ts'
 import { reportShots } from './report-shots.ts'
 import type { Shot } from './shot.ts'
 import { staffShots } from './staff-shots.ts'
@@ -19,6 +20,7 @@ export const everyShot: readonly Shot[] = [
   ...paymentShots,
   ...messageShots,
   ...viewingShots,
+  ...applicationShots,
   ...reportShots,
   ...staffShots,
 ]

@@ -23,6 +23,7 @@ import { mountReceipts } from './payment/receipt/routes.ts'
 import { mountPayments } from './payment/routes.ts'
 import { mountWebhook } from './payment/webhook.ts'
 import { mountProperties } from './property/routes.ts'
+import { mountApplications } from './user/application/routes.ts'
 import { mountReports } from './report/routes.ts'
 import { mountSavedSearches } from './saved-search/routes.ts'
 import { mountReviews } from './review/routes.ts'
@@ -95,6 +96,7 @@ const mountContract = async (scope: FastifyInstance, deps: Deps): Promise<void> 
   mountAgents(scope, { database, readPublic, search })
   mountMessages(scope, { database, images, paymentDays, publicUrl })
   mountReports(scope, { database, dismissOffers, settleSoon })
+  mountApplications(scope, { database, dismissOffers, settleSoon })
   mountViewings(scope, { database, brand: deps.config.brandName, publicUrl })
   mountOffers(scope, { database, mail: deps.mail, paymentDays })
   mountPayments(scope, deps)

@@ -26,6 +26,7 @@ const fieldLabels: Readonly<Record<FieldName, Message>> = {
   language: msg`Language`,
   largestSize: msg`The largest size`,
   latitude: msg`Latitude`,
+  licence: msg`Licence or registration number`,
   limit: msg({ message: 'Limit', context: 'a field' }),
   longitude: msg`Longitude`,
   lowestPrice: msg`The lowest price`,

@@ -270,6 +270,15 @@ export const calls = {
     body: { decision: 'dismiss' },
   }),
 
+  'GET /applications': () => ({}),
+  'PATCH /applications/withdraw/:id': ({ applications, user }) => idInput(applications.own, user.email),
+  'POST /applications': () => ({ body: { licence: 'TRAD 3' } }),
+  'GET /admin/applications': () => ({}),
+  'PATCH /admin/applications/:id': ({ applications }) => ({
+    ...idInput(applications.decided),
+    body: { decision: 'decline', reason: 'The number is unknown.' },
+  }),
+
   'POST /users': (_, self) => ({ body: { email: self } }),
   'GET /users/:email/role': {
     self: (_, self) => personInput(self),

@@ -131,6 +131,7 @@ export const buildFixture = async (server: TestServer) => {
     },
     thread: await ask(user, offered),
     report: await report(user, reported),
+    applications: { own: await apply(user), decided: await apply(await server.buildUser('Applicant')) },
     slots: { free, other, removed: unused },
     viewing: await buildViewing(user, await ask(user, promised), taken),
     people: {
@@ -187,6 +188,9 @@ const saveSearch = async (user: Client, query: string) =>
 /** A question to the agent of a property; the conversation's id. */
 const ask = async (user: Client, propertyId: string) =>
   (await user.call('POST /threads', { body: { propertyId, text: 'When can I see it?' } })).body.insertedId
+
+const apply = async (person: Client) =>
+  (await person.call('POST /applications', { body: { licence: 'TRAD 1' } })).body.insertedId
 
 const report = async (user: Client, propertyId: string) => {
   const body = { propertyId, reason: 'somethingElse', text: 'The stairs are gone.' }

@@ -184,6 +184,7 @@ const tables = [
   'thread_contact',
   'person_block',
   'report',
+  'application',
   'viewing_slot',
   'viewing',
   'offer',

@@ -121,6 +121,12 @@ GET /admin/reports                        401    401     403   403         403  
 GET /admin/reports/:id                    401    401     403   403         403    403          403    ok
 PATCH /admin/reports/:id                  401    401     403   403         403    403          403    ok
 
+GET /applications                         401    401     ok    ok          ok     ok           ok     ok
+PATCH /applications/withdraw/:id          401    401     ok    404         404    404          404    404
+POST /applications                        401    401     ok    ok          403    403          403    403
+GET /admin/applications                   401    401     403   403         403    403          403    ok
+PATCH /admin/applications/:id             401    401     403   403         403    403          403    ok
+
 POST /users                               401    401     ok    ok          ok     ok           ok     ok
 GET /users/:email/role self               401    401     ok    ok          ok     ok           ok     ok
 GET /users/:email/role user               401    401     ok    403         403    403          403    ok

@@ -22,6 +22,7 @@ export const badges = {
   admin: [
     'propertiesToVerify',
     'reportedListings',
+    'applications',
     'failedRefunds',
     'takenBackPayments',
     'failedMails',

@@ -71,6 +71,8 @@ export type NoticeData = {
   review: OfProperty & { reviewId: string; rating: number }
   thread: OfThread
   report: OfProperty & { reportId: string }
+  /** `reason`: an admin's. */
+  application: { reason: string }
   /** `movedFrom`: when it was to begin before. */
   viewing: OfViewing & { movedFrom?: string }
   /** `query`: of the search, as its address has it. `count`: properties that it found; `homes` has the newest of them. */
@@ -103,6 +105,7 @@ export type NoticeEvents = {
   review: 'add'
   thread: 'ask' | 'write'
   report: 'dismiss' | 'uphold' | 'close'
+  application: 'decline'
   viewing: Exclude<ViewingMoveName, 'end'> | 'remind'
   search: 'find'
   queue: QueueName

@@ -21,6 +21,12 @@ export const noticesOfPeople = {
   }),
   accountMarked: user({ ...ofAccount, on: 'markFraud' }),
   roleChanged: user({ ...ofAccount, on: 'setRole' }),
+  applicationDeclined: rowsAbout('application')({
+    to: 'person',
+    group: 'account',
+    on: 'decline',
+    href: () => '/dashboard/becomeAgent',
+  }),
 }
 
 const report = rowsAbout('report')

@@ -16,6 +16,12 @@ export const noticesOfQueues = {
     group: 'queues',
     href: () => '/dashboard/manageReports',
   }),
+  agentsApplied: queue({
+    on: 'applications',
+    to: 'admins',
+    group: 'queues',
+    href: () => '/dashboard/applications',
+  }),
   refundsFailed: queue({
     on: 'refunds',
     to: 'admins',

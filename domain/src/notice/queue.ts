@@ -1,6 +1,6 @@
-// What waits for admins: listings to check, listings that were reported, refunds that failed, money of bought properties that was taken back.
+// What waits for admins: listings to check, listings that were reported, people who ask to become agents, refunds that failed, money of bought properties that was taken back.
 
-export const queueNames = ['listings', 'reports', 'refunds', 'takenBack'] as const
+export const queueNames = ['listings', 'reports', 'applications', 'refunds', 'takenBack'] as const
 export type QueueName = (typeof queueNames)[number]
 
 /** `newestAt`: when the newest of the `count` things came. `amount`: of the money that it is about, in minor units. */
@@ -10,7 +10,13 @@ export type QueueState = { count: number; newestAt: Date | null; amount?: number
 export type LastNotice = { at: Date; isRead: boolean; count: number }
 
 /** Minutes after a notice that was read in which further things don't cause another: only money is worth more than one an hour. */
-export const quietMinutes: Record<QueueName, number> = { listings: 60, reports: 60, refunds: 0, takenBack: 0 }
+export const quietMinutes: Record<QueueName, number> = {
+  listings: 60,
+  reports: 60,
+  applications: 60,
+  refunds: 0,
+  takenBack: 0,
+}
 
 /** Hours after a notice in which, as long as something waits, there is another. Less than a day, so that each daily email has one. */
 export const reminderHours = 20

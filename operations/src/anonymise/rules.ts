@@ -145,6 +145,7 @@ export const tableRules: Record<string, TableRule> = {
     rejection_reason: 'prose',
   },
   'public.property_last_verified': listingRules,
+  'public.application': { licence: 'prose', text: 'prose', status: 'kept', reason: 'prose' },
   'public.report': { reason: 'kept', text: 'prose', status: 'kept' },
   'public.request_count': 'emptied',
   'public.review': { comment: 'prose' },

@@ -14,6 +14,7 @@ import { listNotices } from '../notice/store.ts'
 import { listOffersOfAgent, listOffersOfBuyer } from '../offer/store.ts'
 import { paymentOf, selectPayments } from '../payment/list-payments.ts'
 import { listOfAgent } from '../property/list/lists.ts'
+import { listOwnApplications } from '../user/application/list-applications.ts'
 import { listReportsOf } from '../report/own-reports.ts'
 import type { Search } from '../search/open-search.ts'
 import { selectSearches } from '../saved-search/store.ts'
@@ -95,6 +96,7 @@ export async function* exportAccount(
     messages: readMessages(db, member),
     contactsShown: portionsOf(() => selectContactsOf(db, member.id)),
     reports: pagesOf((paging) => listReportsOf(db, member, paging)),
+    applications: pagesOf((paging) => listOwnApplications(db, member.id, paging)),
     viewings: pagesOf((paging) => listViewings(db, member, paging)),
     viewingSlots: portionsOf(() => listSlots(db, member.id)),
     pictures: portionsOf(() => selectPictures(db, email)),

@@ -6,7 +6,7 @@ import type { Executor, Transaction } from '../database/executor.ts'
 import { preparedFor } from '../database/prepared.ts'
 import { audit } from '../database/schema/audit.ts'
 
-type Entity = 'property' | 'offer' | 'user' | 'payment' | 'thread' | 'report' | 'viewing'
+type Entity = (typeof audit.$inferSelect)['entity']
 
 type Entry = {
   /** The person's address, or the part of the server that acted: `payment`, `clock`, `rival`, `command`, `identity`. */

@@ -25,6 +25,7 @@ import {
 } from '../database/where-offer.ts'
 import { whereInStage, whereTakenBackOpen } from '../database/where-payment.ts'
 import { dueOf, waiting } from '../property/list/lists.ts'
+import { selectOpenApplications } from '../user/application/list-applications.ts'
 import { selectReported } from '../report/queue.ts'
 import type { Search } from '../search/open-search.ts'
 import { countSelected, listed, type Scope, select } from '../search/select.ts'
@@ -85,6 +86,7 @@ const selections = (executor: Executor, { id }: Member): Record<Exclude<Badge, O
       .$dynamic(),
     people: executor.select(anyRow).from(appUser).where(whereNotDeleted).$dynamic(),
     reportedListings: selectReported(executor, { id }),
+    applications: selectOpenApplications(executor),
     failedRefunds: executor.select(anyRow).from(payment).where(whereInStage(stageRefundFailed)).$dynamic(),
     takenBackPayments: executor.select(anyRow).from(payment).where(whereTakenBackOpen).$dynamic(),
     failedMails: selectFailedMails(executor, { id }),

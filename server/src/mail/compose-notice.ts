@@ -18,6 +18,7 @@ import {
   stopSearchLink,
   type UnsubscribeLinks,
 } from './email-settings.ts'
+import { applicationEmails } from '../user/application/emails.ts'
 import { messageEmails } from '../message/emails.ts'
 import { offerEmails } from '../offer/emails.ts'
 import { paymentEmails } from '../payment/emails.ts'
@@ -31,6 +32,7 @@ import { viewingEmails } from '../viewing/emails.ts'
 import { wishlistEmails } from '../wishlist/emails.ts'
 
 const noticeEmails: NoticeEmails = {
+  ...applicationEmails,
   ...messageEmails,
   ...offerEmails,
   ...paymentEmails,

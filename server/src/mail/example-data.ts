@@ -31,6 +31,7 @@ export const exampleNotices = (i18n: I18n, propertyTitle: string): NoticeData =>
     review: { ...ofListing, reviewId: '0190c0de-0000-7000-8000-00000000000c', rating: 4.5 },
     queue: { count: 12, amount: 99_999_999 },
     user: { role: 'agent', count: 12 },
+    application: { reason: say(i18n, msg`The licence number isn’t in the register (an example).`) },
     report: { ...ofListing, reportId: '0190c0de-0000-7000-8000-00000000000e' },
     viewing: {
       ...ofListing,

@@ -33,6 +33,12 @@ export const queueEmails = {
     facts: waitingListings(i18n, count),
     action: say(i18n, msg`Open the reports`),
   }),
+  agentsApplied: (i18n, { count }) => ({
+    heading: say(i18n, msg`People want to become agents`),
+    paragraphs: [say(i18n, msg`They asked to list homes here. They can’t until an admin has accepted them.`)],
+    facts: [[say(i18n, msg`Waiting`), countInWords(i18n, count)]],
+    action: say(i18n, msg`Open the applications`),
+  }),
   refundsFailed: (i18n, { count, amount = 0 }) => ({
     heading: say(i18n, msg`A refund failed`),
     paragraphs: [

@@ -2,6 +2,7 @@ import { type PaymentMoveName, stageRefundFailed } from '@thikana/domain/payment
 import type { QueueName, QueueState } from '@thikana/domain/notice/queue'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '../database/executor.ts'
+import { application } from '../database/schema/application.ts'
 import { audit } from '../database/schema/audit.ts'
 import { payment } from '../database/schema/payment.ts'
 import { property, waitingIn } from '../database/schema/property.ts'
@@ -10,6 +11,7 @@ import { appUser } from '../database/schema/user.ts'
 import { whereActive } from '../database/where-account.ts'
 import { whereInStage, whereTakenBackOpen } from '../database/where-payment.ts'
 import { joinAgent } from '../property/row.ts'
+import { whereOpen as whereOpenApplication } from '../user/application/list-applications.ts'
 import { whereOpen } from '../report/queue.ts'
 
 const number = (value: SQL) => sql<number>`${value}`.mapWith(Number)
@@ -34,6 +36,11 @@ const readers: Record<QueueName, (executor: Executor) => PromiseLike<QueueState[
       })
       .from(report)
       .where(whereOpen),
+  applications: (executor) =>
+    executor
+      .select({ count: number(sql`count(*)`), newestAt: latest(sql`max(${application.createdAt})`) })
+      .from(application)
+      .where(whereOpenApplication),
   refunds: (executor) => {
     const failedAt = executor
       .select({ at: sql`max(${audit.at})` })

@@ -1,6 +1,7 @@
 import { refuse } from '@thikana/domain/refusal'
 import { userFacts, userMoves, userParties } from '@thikana/domain/user/user-moves'
 import { eq } from 'drizzle-orm'
+import { eraseApplications } from './application/outdate-application.ts'
 import type { Database } from '../database/connect.ts'
 import type { Transaction } from '../database/executor.ts'
 import { isId } from '../database/rows/ids.ts'
@@ -31,7 +32,7 @@ export type AccountChange = { transaction: Transaction; person: KnownUser; facts
 export const changeAccountStatus = async <Result>(
   database: Database,
   actor: Member,
-  action: 'user.setRole' | 'user.markFraud' | 'user.remove' | 'account.delete',
+  action: 'user.setRole' | 'application.decide' | 'user.markFraud' | 'user.remove' | 'account.delete',
   id: string,
   change: (found: AccountChange) => Promise<Result>,
 ): Promise<Result> =>
@@ -43,7 +44,7 @@ export const changeAccountStatus = async <Result>(
     return change({ transaction, person, facts: userFacts(person, actor) })
   })
 
-/** Ends what a deleted person had open: offers on their properties and by them, their listings on wishlists, their notices, their saved searches, the address of their wishlist, and what they chose of emails. */
+/** Ends what a deleted person had open: offers on their properties and by them, their listings on wishlists, their notices, their saved searches, the address of their wishlist, what they chose of emails, and an application to become an agent. */
 export const endAccount = async (
   transaction: Transaction,
   { id }: Pick<UserRow, 'id'>,
@@ -57,6 +58,7 @@ export const endAccount = async (
   await deletePreferences(transaction, id)
   await transaction.update(appUser).set({ language: null }).where(eq(appUser.id, id))
   await transaction.delete(wishlistLink).where(eq(wishlistLink.userId, id))
+  await eraseApplications(transaction, id, actor)
   await transaction.delete(savedSearch).where(eq(savedSearch.userId, id))
 }
 

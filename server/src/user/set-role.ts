@@ -4,6 +4,7 @@ import { undecidedStatuses } from '@thikana/domain/offer/offer-answer'
 import { refuse } from '@thikana/domain/refusal'
 import type { Role } from '@thikana/domain/user/user'
 import { roleMoves, roleMoveTo, userParties, type UserParty } from '@thikana/domain/user/user-moves'
+import { outdateApplication } from './application/outdate-application.ts'
 import { record } from '../audit/store.ts'
 import { tellOfDelisting } from '../notice/about-properties.ts'
 import { writeNotices } from '../notice/write-notices.ts'
@@ -30,6 +31,7 @@ export const assignRole = async (
   await dismissOffers(transaction, { agentId: person.id, only: undecidedStatuses, actor: by.name })
   await dismissOffers(transaction, { buyerId: person.id, actor: by.name })
   await tellOfDelisting(transaction, person.id, by.name)
+  await outdateApplication(transaction, person.id, by.name)
   const told = { data: { role: to }, parties: { person: [person.id] } }
   await writeNotices(transaction, 'user', 'setRole', [told], by.name)
   await record(transaction, 'user', person.id, { actor: by.name, move, from: person.role, to })

@@ -57,6 +57,17 @@ export const causesOfPeople: readonly Cause[] = [
     },
   },
   {
+    told: ['reporter applicationDeclined'],
+    arrange: async ({ admin, reporter }) => {
+      const sent = await reporter.call('POST /applications', { body: { licence: 'TRAD 1' } })
+      const input = {
+        params: { id: sent.body.insertedId },
+        body: { decision: 'decline', reason: 'Unknown.' },
+      }
+      return () => admin.call('PATCH /admin/applications/:id', input)
+    },
+  },
+  {
     told: ['reporter reportDismissed'],
     arrange: async (scene) => {
       await report(scene.reporter, scene.property)

@@ -34,6 +34,14 @@ export const causesOfQueues: readonly Cause[] = [
     },
   },
   {
+    told: ['admin agentsApplied'],
+    arrange: async (scene) => {
+      await settle(scene)
+      await scene.wisher.call('POST /applications', { body: { licence: 'TRAD 1' } })
+      return tell(scene)
+    },
+  },
+  {
     told: ['admin refundsFailed'],
     arrange: async (scene) => {
       await settle(scene)

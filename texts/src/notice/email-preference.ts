@@ -41,7 +41,7 @@ export const emailGroups: Record<NoticeGroup, { title: Message; about: Message }
   reviews: { title: msg`Reviews`, about: msg`When someone reviews your property.` },
   queues: {
     title: msg`Admin queues`,
-    about: msg`When listings are waiting to be checked, or have been reported.`,
+    about: msg`When listings are waiting to be checked or have been reported, and when people want to become agents.`,
   },
   failedRefunds: {
     title: msg`Failed refunds and disputes`,
@@ -49,7 +49,7 @@ export const emailGroups: Record<NoticeGroup, { title: Message; about: Message }
   },
   account: {
     title: msg`Your account and its security`,
-    about: msg`When your password, log-in, role or account status changes, and when a report of yours is decided.`,
+    about: msg`When your password, log-in, role or account status changes, and when a report or application of yours is decided.`,
   },
 }
 

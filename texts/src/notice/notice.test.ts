@@ -20,6 +20,7 @@ const samples: NoticeData = {
   property: { propertyId: 'p1', propertyTitle: 'A house', reason: 'No photo', priceMin: 100, priceMax: 200 },
   review: { propertyId: 'p1', propertyTitle: 'A house', reviewId: 'r1', rating: 4.5 },
   thread: { threadId: 't1', propertyId: 'p1', propertyTitle: 'A house' },
+  application: { reason: 'The number is unknown' },
   report: { reportId: 'e1', propertyId: 'p1', propertyTitle: 'A house' },
   viewing: {
     viewingId: 'v1',

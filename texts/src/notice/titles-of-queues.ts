@@ -18,6 +18,12 @@ export const titlesOfQueues: TitlesOf<typeof noticesOfQueues> = {
       : say(i18n, msg`Reported: {count} listings are waiting for a decision`, {
           count: countInWords(i18n, count),
         }),
+  agentsApplied: (i18n, { count }) =>
+    count === 1
+      ? say(i18n, msg`To decide: 1 person wants to become an agent`)
+      : say(i18n, msg`To decide: {count} people want to become agents`, {
+          count: countInWords(i18n, count),
+        }),
   refundsFailed: (i18n, { count, amount: minor = 0 }) => {
     const amount = formatMinor(i18n, minor)
     return count === 1

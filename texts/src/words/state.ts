@@ -5,6 +5,7 @@ import { type Message, msg } from '@thikana/texts/msg'
 /** Nouns inside of sentences. */
 export const thingMessages: Record<Thing, Message> = {
   account: msg`account`,
+  application: msg`application`,
   note: msg`note`,
   offer: msg`offer`,
   payment: msg`payment`,

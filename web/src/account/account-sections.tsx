@@ -15,11 +15,28 @@ import { ButtonLink } from '../ui/button.tsx'
 import { DownloadLink } from '../ui/download-link.tsx'
 import { Section } from './section.tsx'
 
+const BecomeAgent = () => {
+  const { t } = useLingui()
+  if (!can(useActor(), 'application.send')) return null
+  return (
+    <Section
+      title={t`Are you an agent?`}
+      state={t`Agents list homes here. An admin looks at every application.`}
+      actions={
+        <ButtonLink to="/dashboard/becomeAgent">
+          <Trans>Become an agent</Trans>
+        </ButtonLink>
+      }
+    />
+  )
+}
+
 const OwnData = () => {
   const { t } = useLingui()
   const mayDelete = can(useActor(), 'account.delete')
   return (
     <>
+      <BecomeAgent />
       <Section
         title={t`Your data`}
         state={t`Everything we store about you, in one file (JSON). It has no passwords or codes.`}

@@ -169,6 +169,7 @@ export const pages = {
   '/dashboard/wishlist': dashboard('user', msg`My Wishlist`, 'wishlist/wishlist-page'),
   '/dashboard/savedSearches': dashboard('user', msg`Saved searches`, 'search/saved-searches-page'),
   '/dashboard/propertyBought': dashboard('user', msg`My Offers`, 'offer/property-bought-page'),
+  '/dashboard/becomeAgent': dashboard('user', msg`Become an agent`, 'user/application/become-agent-page'),
   '/dashboard/myReviews': dashboard('user', msg`My Reviews`, 'review/my-reviews-page'),
   // The id is a wishlist entry's (requirements §3).
   '/dashboard/make-offer/:wishId': dashboard('user', msg`Make an offer`, 'offer/form/make-offer-page'),
@@ -202,6 +203,7 @@ export const pages = {
     'property/list/home-page-choice-page',
   ),
   '/dashboard/manageReports': dashboard('admin', msg`Reports`, 'report/manage-reports-page'),
+  '/dashboard/applications': dashboard('admin', msg`Applications`, 'user/application/applications-page'),
   '/dashboard/outbox': dashboard('admin', msg`Outbox`, 'mail/outbox-page'),
   '/dashboard/emailPreview': dashboard('admin', msg`Emails`, 'mail/email-preview-page'),
   '/dashboard/payments': dashboard('admin', msg`Payments`, 'payment/history/payments-page'),

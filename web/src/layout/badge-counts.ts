@@ -61,6 +61,7 @@ export const badgeCounts: Record<Role, readonly [BadgeCount, ...BadgeCount[]]> =
   admin: [
     { label: msg`Properties to verify`, to: moderation, badge: 'propertiesToVerify', waits },
     { label: msg`Reported listings`, to: '/dashboard/manageReports', badge: 'reportedListings', waits },
+    { label: msg`Applications to decide`, to: '/dashboard/applications', badge: 'applications', waits },
     {
       label: msg`Refunds that failed`,
       to: `/dashboard/payments?state=${stageRefundFailed}`,

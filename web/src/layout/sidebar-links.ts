@@ -17,6 +17,7 @@ import {
   IconMessage,
   IconMessageStar,
   IconSpeakerphone,
+  IconUserPlus,
   IconUsers,
 } from '../ui/icons.ts'
 
@@ -49,6 +50,7 @@ export const sidebarLinks: Record<Role, readonly SidebarLink[]> = {
     { to: '/dashboard/manageReports', label: msg`Reports`, Icon: IconFlag },
     { to: '/dashboard/payments', label: msg`Payments`, Icon: IconCreditCard },
     { to: '/dashboard/manageUsers', label: msg`Manage Users`, Icon: IconUsers },
+    { to: '/dashboard/applications', label: msg`Applications`, Icon: IconUserPlus },
     { to: '/dashboard/manageReviews', label: msg`Manage Reviews`, Icon: IconMessageStar },
     messages,
     { to: '/dashboard/advertiseProperty', label: msg`Advertise Property`, Icon: IconSpeakerphone },

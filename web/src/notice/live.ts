@@ -16,9 +16,10 @@ const shownBy: Record<NoticeSubject, readonly string[]> = {
   review: ['reviews'],
   thread: ['threads'],
   report: ['reports', 'properties'],
+  application: ['applications'],
   viewing: ['viewings'],
   search: ['savedSearches', 'properties'],
-  queue: ['properties', 'reports', 'payments'],
+  queue: ['properties', 'reports', 'applications', 'payments'],
   // A mark as fraud or another role ends offers and viewings too.
   user: [...sessionKey, 'properties', 'offers', 'viewings', 'threads', 'wishlist'],
 }

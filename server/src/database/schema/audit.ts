@@ -8,7 +8,9 @@ export const audit = pgTable(
     at: timestamp({ withTimezone: true }).notNull().defaultNow(),
     /** The person's address, or the part of the server that acted: `payment`, `clock`, `rival`, `command`, `identity`. */
     actor: text().notNull(),
-    entity: text({ enum: ['property', 'offer', 'user', 'payment', 'thread', 'report', 'viewing'] }).notNull(),
+    entity: text({
+      enum: ['property', 'offer', 'user', 'payment', 'thread', 'report', 'application', 'viewing'],
+    }).notNull(),
     entityId: uuid().notNull(),
     move: text().notNull(),
     from: text(),

@@ -196,6 +196,7 @@ const validBodies: Partial<Record<RouteKey, object>> = {
   'PATCH /threads/contact/:id': { email: true, phone: '' },
   'PATCH /threads/block/:id': { blocked: true },
   'PATCH /admin/reports/:id': { decision: 'dismiss' },
+  'PATCH /admin/applications/:id': { decision: 'accept' },
   'PATCH /viewings/:id': { move: 'confirm', revision: 1 },
 }
 

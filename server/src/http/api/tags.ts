@@ -25,6 +25,7 @@ const nouns: readonly Tag[] = [
     paths: ['notices', 'badges', 'events', 'unsubscribe'],
   },
   { name: 'Reports', description: 'Reports of listings.', paths: ['reports'] },
+  { name: 'Applications', description: 'People who ask to become agents.', paths: ['applications'] },
   { name: 'Users', description: 'People and their roles.', paths: ['users'] },
   { name: 'Account', description: 'Signing in, and one’s own account.', paths: ['account', 'auth'] },
   { name: 'Images', description: 'Uploads.', paths: ['images'] },
