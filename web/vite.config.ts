@@ -78,9 +78,10 @@ export const pageRoutes = [${lazy.map(writeRoute).join(',\n')}]`
  */
 const groups = [
   { name: 'first', tags: ['$initial' as const], priority: 50 },
+  // And what the pages of texts share with all others: none may wait for those texts.
   {
     name: 'guards',
-    test: /web\/src\/(app\/guards|session\/login-location|client\/trans|ui\/(failure|use-(action|attempts)))\.tsx?$/,
+    test: /web\/src\/(app\/guards|session\/login-location|client\/trans|account\/where-to-write|ui\/(failure|use-(action|attempts)|text\/page-title))\.|domain\/src\/(lifecycle|notice\/notice-event|property\/(comparison|confirmation))\.ts$/,
     priority: 48,
   },
   { name: 'oops', test: /web\/src\/layout\/(oops|scene)-page\.tsx$/, priority: 30 },
@@ -101,19 +102,13 @@ const groups = [
     test: /web\/src\/(wish\/|property\/(property-query|list\/card-(actions|photos))|session\/guest-action\.|photo\/photos-of|ui\/use-(change|refresh)|client\/send-once)|tabler\/(heart|chevron-(left|right)|photo\b)/,
     priority: 45,
   },
-  // Loaded for whoever is signed in, on every page.
+  // Loaded for whoever is signed in, on every page, and for a guest's menu.
   {
     name: 'signed-in',
-    test: /web\/src\/(notice\/(bell|live)|layout\/(waiting|waiting-count|signed-in-(account|tabs)|tab-links|badge-counts))\.tsx?$/,
+    test: /web\/src\/(notice\/(bell|live)|layout\/(waiting|waiting-count|signed-in-(account|tabs)|tab-links|badge-counts|site-menu|sidebar|sidebar-links)|ui\/(overlays\/dialog|person|text\/breaking-text))\.tsx?$/,
     priority: 15,
   },
   { name: 'info', test: /web\/src\/info\//, priority: 20 },
-  // What a guest's menu needs, without the code that several pages share.
-  {
-    name: 'menu',
-    test: /web\/src\/(layout\/(site-menu|sidebar|sidebar-links)|ui\/(overlays\/dialog|person|text\/breaking-text))\.tsx?$/,
-    priority: 14,
-  },
   { name: 'several', minShareCount: 2, priority: 10 },
 ]
 

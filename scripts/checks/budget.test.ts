@@ -37,15 +37,31 @@ it('the home page requests one script', () => {
   expect(app?.imports ?? []).toEqual([])
 })
 
-it('the log-in page requests at most 132 kB of scripts, none of them for other pages', () => {
+/** The script of a module, and all that it imports. */
+const filesOf = (module: string): string[] => {
   const names = new Set<string>()
   const add = (name: string) => {
     if (names.has(name)) return
     names.add(name)
     for (const next of manifest[name]?.imports ?? []) add(next)
   }
-  add('src/user/login-page.tsx')
-  const files = [...names].map((name) => manifest[name]?.file ?? '')
+  add(module)
+  return [...names].map((name) => manifest[name]?.file ?? '')
+}
+
+it('no page waits for the texts about the site, or for more than nine scripts', () => {
+  const modules = Object.keys(manifest).filter((name) => name.endsWith('-page.tsx'))
+  expect(modules.length).toBeGreaterThan(30)
+  for (const module of modules) {
+    const files = filesOf(module)
+    if (!module.startsWith('src/info/'))
+      expect([module, files.filter((file) => /info-/.test(file))]).toEqual([module, []])
+    expect([module, files.length > 9]).toEqual([module, false])
+  }
+})
+
+it('the log-in page requests at most 132 kB of scripts, none of them for other pages', () => {
+  const files = filesOf('src/user/login-page.tsx')
   expect(files.filter((file) => file.includes('/several-'))).toEqual([])
   const size = files.reduce((sum, file) => sum + readFileSync(join(built, `${file}.br`)).length, 0)
   expect(size).toBeLessThanOrEqual(132_000)

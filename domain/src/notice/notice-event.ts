@@ -133,6 +133,9 @@ export type NoticeGroup =
   | 'failedRefunds'
   | 'account'
 
+/** Days that a notice is kept: once read, and at most. */
+export const noticeKeptDays = { read: 90, any: 365 }
+
 /** Unread notices are counted up to this. */
 export const maxUnreadCounted = 100
 

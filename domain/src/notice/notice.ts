@@ -37,9 +37,6 @@ export const noticeHref = (kind: NoticeKind, data: unknown): string => {
   return row.href(data)
 }
 
-/** Days that a notice is kept: once read, and at most. */
-export const noticeKeptDays = { read: 90, any: 365 }
-
 /** The notices by which strangers reach an agent. */
 export const enquiryKinds = ['enquiryReceived', 'viewingRequested'] as const satisfies readonly NoticeKind[]
 

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { noticeKeptDays } from '@thikana/domain/notice/notice'
+import { noticeKeptDays } from '@thikana/domain/notice/notice-event'
 import { sessionDays } from '@thikana/domain/user/sign-in'
 import { formatNumber } from '@thikana/texts/number'
 import { Link } from 'react-router'
