@@ -19,6 +19,7 @@ import { reviewRoutes } from './review.ts'
 import type { Route } from './route.ts'
 import { savedSearchRoutes } from './saved-search.ts'
 import { siteRoutes } from './site.ts'
+import { statementRoutes } from './statement.ts'
 import { userRoutes } from './user.ts'
 import { viewingRoutes } from './viewing.ts'
 import { sharedWishlistRoutes } from './shared-wishlist.ts'
@@ -38,6 +39,7 @@ export const api = {
   ...paymentRoutes,
   ...paymentHistoryRoutes,
   ...receiptRoutes,
+  ...statementRoutes,
   ...reviewRoutes,
   ...agentRoutes,
   ...applicationRoutes,
@@ -88,6 +90,7 @@ export type Offer = Api['GET /offer/:id']['reply']
 export type ReceivedOffer = Api['GET /offers/agent/homes']['reply'][number]['offers'][number]
 export type Payment = Api['GET /admin/payments']['reply'][number]
 export type PaymentHistory = Api['GET /admin/payments/:id']['reply']
+export type Statement = Api['GET /admin/statement']['reply']
 export type Receipt = Api['GET /offers/:id/receipt']['reply']
 /** The caller's own offer on a property. */
 export type OwnOffer = NonNullable<Wish['yourOffer']>

@@ -11,3 +11,13 @@ export const inDhaka = (instant: Date): Date => new Date(instant.getTime() + hou
 
 /** `2026-11-21`: the day in Dhaka, in a date field's format. */
 export const isoDayInDhaka = (instant: Date): string => inDhaka(instant).toISOString().slice(0, 10)
+
+/** `2026-11`: the month in Dhaka. */
+export const monthInDhaka = (instant: Date): string => isoDayInDhaka(instant).slice(0, 7)
+
+/** When a month (`2026-11`) begins in Dhaka, and when the next one does. */
+export const boundsOfMonth = (month: string): { from: Date; until: Date } => {
+  const [year = 0, number = 1] = month.split('-').map(Number)
+  const beginOf = (of: number) => new Date(Date.UTC(year, of - 1, 1) - hoursAhead * 3_600_000)
+  return { from: beginOf(number), until: beginOf(number + 1) }
+}

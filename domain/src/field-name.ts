@@ -59,6 +59,7 @@ export type FieldName =
   | 'longitude'
   | 'lowestPrice'
   | 'message'
+  | 'month'
   | 'move'
   | 'moveInDate'
   | 'name'

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { violationsIn } from '../axe.ts'
 import { type Account, demoAccounts, send } from '../account.ts'
 import { answerOffer, confirmCharge, intentIdOf, makeOffer, type TestData } from '../test-data.ts'
 import { expect, test } from '../test.ts'
@@ -160,4 +161,25 @@ test('an admin copies a transaction id from the list, and reads when there is no
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(id)
   await page.goto('/dashboard/payments/none')
   await expect(page.getByText('This payment could not be found.')).toBeVisible()
+})
+
+test('[R-statement] an admin follows the ledger to the statement of this month, of the month before, and saves it as a PDF', async ({
+  open,
+}) => {
+  const page = await open('admin', '/dashboard/payments')
+  const captured = page.getByRole('region', { name: 'Ledger' }).getByText(/^[$৳]/).first()
+  const total = await captured.innerText()
+  await page.getByRole('link', { name: 'Monthly statement' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Monthly statement')
+  const balances = page.getByRole('table', { name: 'Where captured money is' })
+  await expect(balances.getByRole('row', { name: /^Captured in all/ })).toContainText(total)
+  expect(await violationsIn(page)).toEqual([])
+  const month = page.getByRole('combobox', { name: 'Month' })
+  await month.selectOption({ index: 1 })
+  await expect(page).toHaveURL(/\?month=\d{4}-\d\d$/)
+  await expect(page.getByText('This month isn’t over: more may move.')).toHaveCount(0)
+  await expect(balances).toBeVisible()
+  const saved = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'PDF' }).click()
+  expect((await saved).suggestedFilename()).toMatch(/statement-\d{4}-\d\d\.pdf$/)
 })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { alter, answer, breakDown, listPage, type Shot, thingPage } from './shot.ts'
+import { alter, answer, breakDown, hold, listPage, type Shot, thingPage } from './shot.ts'
 import { openFirst } from './user-shots.ts'
 import type { Samples } from './samples.ts'
 
@@ -15,6 +15,7 @@ const receipt = {
   at: ({ offers }: Samples) => `/dashboard/receipt/${offers.bought}`,
 } as const
 const payments = { role: 'admin', route: '/dashboard/payments' } as const
+const statement = { role: 'admin', route: '/dashboard/statement' } as const
 const history = {
   role: 'admin',
   route: '/dashboard/payments/:id',
@@ -142,6 +143,9 @@ export const paymentShots: Shot[] = [
   },
 
   ...listPage(payments, 'admin/payments?**', 'admin/ledger'),
+  { ...statement, state: 'loaded' },
+  { ...statement, state: 'loading', before: hold('admin/statement?*'), isHeld: true },
+  { ...statement, state: 'error', before: breakDown('admin/statement?*'), expects: / 503$/ },
   { ...payments, state: 'stuck', at: () => '/dashboard/payments?state=stuck' },
   ...thingPage(history, 'admin/payments/*').map((shot) => ({ ...shot, state: `one-${shot.state}` })),
   { ...history, state: 'one-stuck', before: turnedBack },

@@ -19,6 +19,7 @@ import { mountMails } from './mail/routes.ts'
 import { mountMessages } from './message/routes.ts'
 import { mountViewings } from './viewing/routes.ts'
 import { dismissOffers } from './payment/dismiss-offers.ts'
+import { mountStatements } from './payment/statement/routes.ts'
 import { mountReceipts } from './payment/receipt/routes.ts'
 import { mountPayments } from './payment/routes.ts'
 import { mountWebhook } from './payment/webhook.ts'
@@ -100,7 +101,9 @@ const mountContract = async (scope: FastifyInstance, deps: Deps): Promise<void> 
   mountViewings(scope, { database, brand: deps.config.brandName, publicUrl })
   mountOffers(scope, { database, mail: deps.mail, paymentDays })
   mountPayments(scope, deps)
-  mountReceipts(scope, { database, brand: deps.config.brandName, isTest: deps.cards.takesTestMoney })
+  const issuer = { brand: deps.config.brandName, isTest: deps.cards.takesTestMoney }
+  mountReceipts(scope, { database, ...issuer })
+  mountStatements(scope, { database, ...issuer })
   mountUsers(scope, { database, identity, images, publicUrl, dismissOffers, settleSoon })
   mountNotices(scope, { database, identity, live: deps.liveNotices })
   await mountUnsubscribe(scope, { database, unsubscribeTokens: deps.emails.unsubscribeTokens })

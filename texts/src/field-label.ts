@@ -31,6 +31,7 @@ const fieldLabels: Readonly<Record<FieldName, Message>> = {
   longitude: msg`Longitude`,
   lowestPrice: msg`The lowest price`,
   message: msg({ message: 'Message', context: 'a field' }),
+  month: msg`Month`,
   move: msg({ message: 'Move', context: 'a field' }),
   moveInDate: msg`Move-in date`,
   name: msg`Name`,

@@ -196,6 +196,8 @@ export const calls = {
     owners: [user.email],
   }),
   'GET /admin/ledger': () => ({}),
+  'GET /admin/statement': () => ({ query: { month: '2026-11' } }),
+  'GET /admin/statement.pdf': () => ({ query: { month: '2026-11' } }),
   'GET /admin/payments': () => ({ query: { state: 'all' } }),
   'GET /admin/payments/:id': ({ stuckPayment }) => idInput(stuckPayment),
   'PATCH /admin/payments/refund/:id': ({ stuckPayment }) => idInput(stuckPayment),

@@ -4,7 +4,7 @@ import { type PropertyFact, propertyFacts } from '@thikana/domain/property/prope
 import { landUnits, sizeOf } from '@thikana/domain/property/property-size'
 import type { Purpose } from '@thikana/domain/property/purpose'
 import { type Message, msg } from '@thikana/texts/msg'
-import { dayInDhaka, monthName } from '../day.ts'
+import { dayInDhaka, monthText } from '../day.ts'
 import { amountInWords, rangeInWords } from '../amount.ts'
 import { currency } from '@thikana/domain/payment/currency'
 import { plainNumber } from '../count.ts'
@@ -27,14 +27,7 @@ const land = (i18n: I18n, value: number): string => {
   return say(i18n, msg`{size} sq ft ({katha} katha)`, { size: formatNumber(i18n, value), katha })
 }
 
-/** What isn't a month or a day, as a form may have it, stays as it is. */
-const monthText = (i18n: I18n, value: string): string => {
-  const month = Number(value.slice(5, 7))
-  if (!(month >= 1 && month <= 12)) return value
-  const year = value.slice(0, 4)
-  return withDigits(i18n, say(i18n, msg`{month} {year}`, { month: monthName(i18n, month), year }))
-}
-
+/** What isn't a day, as a form may have it, stays as it is. */
 const dayText = (i18n: I18n, value: string): string => {
   const start = new Date(`${value}T00:00:00+06:00`)
   return Number.isNaN(start.getTime()) ? value : dayInDhaka(i18n, start)

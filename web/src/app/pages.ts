@@ -206,6 +206,7 @@ export const pages = {
   '/dashboard/applications': dashboard('admin', msg`Applications`, 'user/application/applications-page'),
   '/dashboard/outbox': dashboard('admin', msg`Outbox`, 'mail/outbox-page'),
   '/dashboard/emailPreview': dashboard('admin', msg`Emails`, 'mail/email-preview-page'),
+  '/dashboard/statement': dashboard('admin', msg`Monthly statement`, 'payment/statement/statement-page'),
   '/dashboard/payments': dashboard('admin', msg`Payments`, 'payment/history/payments-page'),
   '/dashboard/payments/:id': dashboard('admin', msg`Payment`, 'payment/history/payment-history-page'),
 } as const satisfies { [path: string]: Page }

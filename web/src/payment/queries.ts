@@ -30,6 +30,9 @@ export const usePayments = (state: PaymentStage | undefined) =>
 
 export const useLedger = () => useRoute('payments', 'GET /admin/ledger', {})
 
+export const useStatement = (month: string) =>
+  useRoute('payments', 'GET /admin/statement', { query: { month } })
+
 export const usePaymentHistory = (id: string) =>
   useRoute(
     'payments',

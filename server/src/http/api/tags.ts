@@ -11,7 +11,7 @@ const nouns: readonly Tag[] = [
   {
     name: 'Payments',
     description: 'Card payments for accepted offers, and refunds.',
-    paths: ['payments', 'create-payment-intent', 'ledger', 'webhooks'],
+    paths: ['payments', 'create-payment-intent', 'ledger', 'statement', 'webhooks'],
   },
   { name: 'Wishlist', description: 'Listings that a person keeps.', paths: ['wishlist'] },
   { name: 'Saved searches', description: 'Searches with alerts.', paths: ['saved-searches'] },

@@ -12,19 +12,15 @@ import {
   receiptFacts,
   receiptNote,
   spelledTotal,
-  testNote,
   totalPaid,
 } from '@thikana/texts/payment/receipt-text'
 import { say } from '@thikana/texts/say'
+import { line, writeHead } from './paper.ts'
 import { ink, left, openSheet, quiet, right, type Sheet } from './sheet.ts'
 import { loadTypeface } from './typeface.ts'
 
-const [green, line, brick, warning] = ['#0F5D46', '#E4DED3', '#A8432B', '#7A4E00']
 /** Between a column's longest text and the next column. */
 const gap = 14
-
-/** The seal of the brand: a house. */
-const seal = 'M15 6L24 13V22.5Q24 24 22.5 24H18V18Q18 15.5 15 15.5Q12 15.5 12 18V24H7.5Q6 24 6 22.5V13Z'
 
 /** Renders the receipt as a PDF of one page, or more if it was paid in many parts. */
 export const printReceipt = async (i18n: I18n, receipt: Receipt): Promise<Uint8Array> => {
@@ -33,24 +29,12 @@ export const printReceipt = async (i18n: I18n, receipt: Receipt): Promise<Uint8A
     title: say(i18n, msg`Receipt: {propertyTitle}`, { propertyTitle }),
     language: i18n.locale,
   })
-  writeHead(i18n, sheet, receipt)
+  writeHead(i18n, sheet, { ...receipt, title: say(i18n, msg`Receipt`) })
   writeFacts(sheet, receiptFacts(i18n, receipt))
   await writeParts(i18n, sheet, receipt)
   writeFoot(i18n, sheet, receipt)
   sheet.document.end()
   return sheet.ended
-}
-
-const writeHead = (i18n: I18n, sheet: Sheet, { brand, isTest }: Receipt) => {
-  const { document } = sheet
-  document.save().translate(left, sheet.y).circle(15, 15, 15).fill(brick).path(seal).fill('#FBF8F3').restore()
-  sheet.move(6)
-  sheet.write([brand], { size: 16, colour: green, x: left + 40 })
-  sheet.move(48)
-  sheet.move(sheet.write([say(i18n, msg`Receipt`)], { size: 26 }))
-  sheet.move(4)
-  if (isTest) sheet.move(sheet.write([testNote(i18n)], { colour: warning }))
-  sheet.move(16)
 }
 
 const writeFacts = (sheet: Sheet, facts: ReceiptFact[]) => {

@@ -10,8 +10,11 @@ import { useSearchParams } from 'react-router'
 import type { Api } from '@thikana/contract/api'
 import { countInWords } from '@thikana/texts/count'
 import { formatMinor } from '@thikana/texts/money'
+import { accountLabels } from '@thikana/texts/payment/statement-text'
+import { say } from '@thikana/texts/say'
 import { useBadgeCount } from '../../layout/badge-counts.ts'
 import { useSignedIn } from '../../session/session.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
 import { DataTable } from '../../ui/lists/data-table.tsx'
 import { EmptyState, LoadError } from '../../ui/lists/empty-state.tsx'
 import { FilterLinks } from '../../ui/lists/filter-links.tsx'
@@ -29,13 +32,13 @@ const { payment, people, amount, state, date, transaction } = paymentColumns
 type Ledger = Api['GET /admin/ledger']['reply']
 
 const figures = [
-  { name: 'captured', words: msg`Captured` },
-  { name: 'bought', words: msg`Homes bought or rented` },
-  { name: 'refunded', words: msg`Refunded` },
-  { name: 'inFlight', words: msg`In flight` },
+  { name: 'captured', words: accountLabels.captured },
+  { name: 'bought', words: accountLabels.bought },
+  { name: 'refunded', words: accountLabels.refunded },
+  { name: 'inFlight', words: accountLabels.inFlight },
   { name: 'refundFailed', words: msg`Refund failed` },
-  { name: 'disputed', words: msg`Disputed` },
-  { name: 'reversed', words: msg`Taken back` },
+  { name: 'disputed', words: accountLabels.disputed },
+  { name: 'reversed', words: accountLabels.reversed },
 ] as const
 
 /** A stuck refund isn't in flight. */
@@ -52,7 +55,7 @@ const LedgerFigures = () => {
       <dl className={styles.figures}>
         {figures.map(({ name, words }) => (
           <div key={name}>
-            <dt>{t(words)}</dt>
+            <dt>{say(i18n, words)}</dt>
             <dd>
               {data ? formatMinor(i18n, minorOf(data, name)) : <Skeleton width="120px" height="28px" />}
             </dd>
@@ -96,7 +99,14 @@ export const PaymentsPage = () => {
   const list = useBufferedRows(usePayments(chosen), ({ _id }) => _id)
   return (
     <>
-      <PageTitle lead={t`Every card charge, newest first. Open one to see its history.`}>
+      <PageTitle
+        lead={t`Every card charge, newest first. Open one to see its history.`}
+        actions={
+          <ButtonLink to="/dashboard/statement">
+            <Trans>Monthly statement</Trans>
+          </ButtonLink>
+        }
+      >
         {t`Payments`}
       </PageTitle>
       <LedgerFigures />
