@@ -33,10 +33,19 @@ export const serverLevels = [
   'mail',
   'badge',
   'site',
+  'overview',
 ] as const
 
 /** The folders of the operations, lowest first, in the same way. */
-export const operationsLevels = ['backup', 'anonymise', 'images', 'metrics', 'tracing', 'doctor'] as const
+export const operationsLevels = [
+  'backup',
+  'anonymise',
+  'images',
+  'metrics',
+  'tracing',
+  'doctor',
+  'installation',
+] as const
 
 /** The folders of the web app, lowest first, in the same way. */
 export const webLevels = [
@@ -66,6 +75,7 @@ export const webLevels = [
   'message',
   'report',
   'mail',
+  'overview',
   'home',
   'style',
   'app',

@@ -12,8 +12,8 @@ export const memberPaths = pathsBehind('browsing', 'session')
 export const roles = ['user', 'agent', 'admin'] as const
 export const rolePaths: Record<keyof typeof demoAccounts, string[]> = {
   user: pathsBehind('user'),
-  agent: pathsBehind('agent'),
-  admin: pathsBehind('admin'),
+  agent: pathsBehind('staff', 'agent'),
+  admin: pathsBehind('staff', 'admin'),
 }
 
 /** Pages with a made-up id belong to the tests that expect the refusal. */

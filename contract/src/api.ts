@@ -4,9 +4,11 @@ import { applicationRoutes } from './application.ts'
 import { badgeRoutes, noticeRoutes } from './notice.ts'
 import { emailPreferenceRoutes, mailRoutes } from './mail.ts'
 import { imageRoutes } from './photo.ts'
+import { installationRoutes } from './installation.ts'
 import { messageRoutes } from './message.ts'
 import { counterOfferRoutes } from './counter-offer.ts'
 import { offerRoutes } from './offer.ts'
+import { overviewRoutes } from './overview.ts'
 import { propertyWithOffersRoutes } from './property-with-offers.ts'
 import { accountRoutes } from './account.ts'
 import { paymentRoutes } from './payment.ts'
@@ -51,6 +53,8 @@ export const api = {
   ...noticeRoutes,
   ...badgeRoutes,
   ...reportRoutes,
+  ...overviewRoutes,
+  ...installationRoutes,
   ...accountRoutes,
   ...emailPreferenceRoutes,
 } satisfies Record<`${'GET' | 'POST' | 'PATCH' | 'DELETE'} /${string}`, Route>
@@ -115,4 +119,8 @@ export type EmailSummary = Api['GET /admin/emails']['reply'][number]
 export type EmailPreview = Api['GET /admin/emails/:name']['reply']
 export type FailedMail = Api['GET /admin/mails/failed']['reply'][number]
 export type Notice = Api['GET /notices']['reply'][number]
+export type WaitingThing = Api['GET /overview/waiting']['reply']['things'][number]
+export type AgentFigures = Api['GET /overview/figures']['reply']
+export type SiteOverview = Api['GET /admin/overview']['reply']
+export type Installation = Api['GET /admin/installation']['reply']
 export type Site = Api['GET /site']['reply']

@@ -6,7 +6,7 @@ import {
   reportProblem,
   reportReasons,
   reportStatuses,
-} from '@thikana/domain/report'
+} from '@thikana/domain/report/report'
 import { purposeNames } from '@thikana/domain/property/purpose'
 import { z } from 'zod'
 import { encodeProblem, toldOf } from './encoded-problem.ts'

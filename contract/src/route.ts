@@ -44,6 +44,8 @@ export type Route = {
   takesKey?: true
   /** Takes multipart/form-data with one file in the field `image` instead of JSON. */
   takesImage?: true
+  /** What it writes is in no reply to anybody else at once, so that nothing kept for guests is read anew because of it. */
+  changesNothingShown?: true
   /** Replies with a file of this name, which browsers download. */
   savedAs?: `${string}.json`
   /** Streamed, since it may be large: the handler returns the JSON in chunks. */

@@ -1,6 +1,6 @@
 import { dayMs } from '@thikana/domain/calendar'
 import { makeRandom } from '@thikana/illustrations/random'
-import type { ReportReason, ReportStatus } from '@thikana/domain/report'
+import type { ReportReason, ReportStatus } from '@thikana/domain/report/report'
 import { newId } from '@thikana/server/database/rows/ids'
 import { isOpen, type ListedProperty } from './listed-properties.ts'
 import { buyers, type DemoPerson, user } from './people.ts'

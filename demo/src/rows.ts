@@ -29,6 +29,7 @@ import { firstVerifiedAt, type ListedProperty, verifiedPrices } from './listed-p
 import type { DemoThread } from './messages.ts'
 import { user } from './people.ts'
 import type { DemoApplication } from './applications.ts'
+import { writeViews } from './views.ts'
 import type { DemoReport } from './reports.ts'
 import type { DemoReview } from './reviews/reviews.ts'
 import type { DemoSearch, DemoWish } from './shown.ts'
@@ -140,6 +141,17 @@ export const writeRows = (db: Db, rows: DemoRows, now: Date): Promise<void> =>
       .values(rows.slots.map(({ agent, ...slot }) => ({ ...slot, agentId: findId(agent) })))
     await transaction.insert(viewing).values(rows.viewings)
     await transaction.insert(audit).values(rows.trail)
+    const viewed = rows.properties.filter((property) => initialStatus(property) === 'verified')
+    await writeViews(
+      transaction,
+      viewed.map((property) => ({
+        id: property.id,
+        createdAt: property.createdAt,
+        title: property.english.title,
+        isAdvertised: rows.advertised.has(property),
+      })),
+      now,
+    )
     await transaction.insert(demoMark).values({ id: 'demo', loadedAt: now })
   })
 

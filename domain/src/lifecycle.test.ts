@@ -5,7 +5,7 @@ import { applicationMoves } from './agent/agent-application.ts'
 import { offerMoves } from './offer/offer.ts'
 import { paymentMoves } from './payment/payment.ts'
 import { propertyMoves } from './property/property.ts'
-import { reportMoves } from './report.ts'
+import { reportMoves } from './report/report.ts'
 import { deleteAccountMoves, roleMoves, userMoves, releaseEmailMoves } from './user/user-moves.ts'
 import type { Thing } from './words.ts'
 

@@ -1,5 +1,6 @@
 import { untimed } from '@thikana/server/jobs/repeat-rounds'
 import type { Operations } from '@thikana/server/operations'
+import { openInspector } from './installation/inspect.ts'
 import { runBackupProcess, scheduleBackups } from './backup/schedule.ts'
 
 /** Metrics, traces and backups, as far as they are set up: without them no request passes through anything here. */
@@ -30,6 +31,7 @@ export const operations: Operations = {
     if (!config.metrics) return null
     return (await import('./metrics/open.ts')).serveMetricsOfWorkers(place, config.metrics)
   },
+  inspector: openInspector,
   scheduleBackups: ({ config, database, log, leads }) => {
     if (!config.backups) return async () => {}
     // Of this server, whatever the environment of that process says.

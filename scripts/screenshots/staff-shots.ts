@@ -47,8 +47,13 @@ const confirm = (route: Pick<Shot, 'role' | 'route' | 'at'>, name: RegExp, state
   act: (page) => openFirst(page, name),
 })
 
+const agentOverview = { role: 'agent', route: '/dashboard/overview' } as const
+const adminOverview = { role: 'admin', route: '/dashboard/overview' } as const
+
 /** What agents and admins have of their own. */
 export const staffShots: Shot[] = [
+  { ...agentOverview, state: 'loaded' },
+  { ...adminOverview, state: 'loaded' },
   { ...add, state: 'loaded' },
   { ...add, state: 'invalid', act: (page) => submit(page, 'Add property') },
   {

@@ -8,6 +8,7 @@ import type { Changes } from './http/api/note-changes.ts'
 import type { SharedCounts } from './http/limits/shared-counts.ts'
 import type { Storage } from './http/limits/storage.ts'
 import type { LiveNotices } from './notice/live/live-notices.ts'
+import type { Inspector } from './overview/installation.ts'
 import type { Emails } from './mail/create-emails.ts'
 import type { Identity } from './providers/identity/port.ts'
 import type { Images } from './providers/images/port.ts'
@@ -15,6 +16,7 @@ import type { Mail } from './providers/mail/port.ts'
 import type { CardProvider } from './providers/payments/port.ts'
 import type { Search } from './search/open-search.ts'
 import type { DemoAccounts } from './site/routes.ts'
+import type { Views } from './overview/collect-views.ts'
 
 /** Settings that pages are told. */
 type OfSite =
@@ -39,6 +41,10 @@ export type Deps = {
   /** Reads public lists, from a replica if there is one. */
   readPublic: ReadPublic
   search: Search
+  /** Looks at the installation for its admins. */
+  inspector: Inspector
+  /** Counts who looks at listings. */
+  views: Pick<Views, 'see'>
   identity: Identity
   images: Images
   /** Streets for maps; null if the operator has none here. */

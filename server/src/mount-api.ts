@@ -14,10 +14,13 @@ import { ownOffersOn } from './offer/own-offers.ts'
 import { mountNotices } from './notice/routes.ts'
 import { mountUnsubscribe } from './mail/unsubscribe.ts'
 import { mountOffers } from './offer/routes.ts'
+import { mountOverview } from './overview/routes.ts'
 import { mountEmailPreview } from './mail/email-preview.ts'
+import { mountInstallation } from './overview/installation.ts'
 import { mountMails } from './mail/routes.ts'
 import { mountMessages } from './message/routes.ts'
 import { mountViewings } from './viewing/routes.ts'
+import { mountViews } from './overview/view-routes.ts'
 import { dismissOffers } from './payment/dismiss-offers.ts'
 import { mountStatements } from './payment/statement/routes.ts'
 import { mountReceipts } from './payment/receipt/routes.ts'
@@ -91,11 +94,13 @@ const mountContract = async (scope: FastifyInstance, deps: Deps): Promise<void> 
     ownOffersOn: (buyer, propertyIds) => ownOffersOn(database.lookups(), buyer, propertyIds, paymentDays),
     countOpenOffers: (reader, propertyId) => countOpenOffers(database.lookups(), reader, propertyId),
   })
+  mountViews(scope, deps)
   mountWishlist(scope, { database, paymentDays })
   mountSavedSearches(scope, { database, search })
   mountReviews(scope, { database, readPublic })
   mountAgents(scope, { database, readPublic, search })
   mountMessages(scope, { database, images, paymentDays, publicUrl })
+  mountOverview(scope, { database, search })
   mountReports(scope, { database, dismissOffers, settleSoon })
   mountApplications(scope, { database, dismissOffers, settleSoon })
   mountViewings(scope, { database, brand: deps.config.brandName, publicUrl })
@@ -108,6 +113,7 @@ const mountContract = async (scope: FastifyInstance, deps: Deps): Promise<void> 
   mountNotices(scope, { database, identity, live: deps.liveNotices })
   await mountUnsubscribe(scope, { database, unsubscribeTokens: deps.emails.unsubscribeTokens })
   mountMails(scope, deps)
+  mountInstallation(scope, deps)
   mountEmailPreview(scope, deps)
   mountOwnAccount(scope, deps)
   await mountImages(scope, { images, database })

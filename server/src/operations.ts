@@ -3,9 +3,10 @@ import type { Config } from './config/config.ts'
 import type { Database } from './database/connect.ts'
 import type { Log } from './database/embedded/start.ts'
 import type { Replica } from './database/replica.ts'
+import type { Inspector } from './overview/installation.ts'
 import { type Timed, untimed } from './jobs/repeat-rounds.ts'
 
-type Place = { config: Config; database: Database; log: Log }
+export type Place = { config: Config; database: Database; log: Log }
 
 /** How one process is measured and traced. */
 export type Observation = {
@@ -26,6 +27,7 @@ export type Operations = {
   observe(place: Place): Promise<Observation>
   /** Serves the metrics of all workers, in the process that supervises them; null if there are none. */
   observeWorkers(place: Place): Promise<{ close(): Promise<void> } | null>
+  inspector(place: Place): Inspector
   /** Makes backups when they are due, in the process that `leads`. Returns what ends it. */
   scheduleBackups(place: Place & { leads: () => boolean }): () => Promise<void>
 }
@@ -40,5 +42,16 @@ export const noOperations: Operations = {
     stop: async () => {},
   }),
   observeWorkers: async () => null,
+  inspector: () => ({
+    inspect: async () => ({
+      version: '',
+      node: process.versions.node,
+      database: { version: '', bytes: 0 },
+      disk: null,
+      backup: { succeededAt: null, failedAt: null, everyHours: null },
+      mails: { waiting: 0, failing: 0, givenUp: 0, sentToday: 0 },
+    }),
+    examine: async () => [],
+  }),
   scheduleBackups: () => async () => {},
 }

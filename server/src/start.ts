@@ -22,6 +22,7 @@ import { createAnnouncer } from './notice/live/announce.ts'
 import { createLiveNotices } from './notice/live/live-notices.ts'
 import { createEmails } from './mail/create-emails.ts'
 import { dismissOffers } from './payment/dismiss-offers.ts'
+import { recordRuns } from './overview/record-runs.ts'
 import { createReconciler } from './payment/reconcile.ts'
 import { chargesUnderWay } from './payment/unsettled.ts'
 import type { Hashing } from './providers/identity/auth.ts'
@@ -40,6 +41,7 @@ import { configWarnings } from './config/warnings.ts'
 import { noOperations, type Operations } from './operations.ts'
 import { startUpkeep, type UpkeepOptions } from './upkeep.ts'
 import { createReleaseEmail } from './user/release-email.ts'
+import { collectViews } from './overview/collect-views.ts'
 import { connectionsOf } from './config/connections.ts'
 
 export type Running = {
@@ -100,8 +102,9 @@ export const startServer = async ({
   replaceTexts(readOwnTexts(path.join(config.dataDir, 'texts')))
   const archive = await findMapArchive(path.join(config.dataDir, 'maps'), config.map !== null)
   const observed = await operations.observe({ config, database: opened, log })
-  const { database, traced, timed } = observed
+  const { database, traced } = observed
   const { db } = database
+  const timed = recordRuns(db, observed.timed, log)
   await keepCurrency(database, config.currency)
   setCurrency(config.currency)
   if (isFirst) for (const warning of configWarnings(config)) log.warn(warning)
@@ -173,6 +176,7 @@ export const startServer = async ({
   const requestCounts = isShared ? shareCounts(db, log) : undefined
   const drain = createDrain()
   const search = openSearch({ database, log })
+  const views = collectViews({ db, secret, log })
   app = await buildApp({
     config: {
       ...config,
@@ -189,7 +193,9 @@ export const startServer = async ({
     requestCounts,
     isShared,
     readPublic: replica?.read ?? readPrimary(db),
+    inspector: operations.inspector({ config, database, log }),
     search,
+    views,
     drain,
     liveNotices,
     mail,
@@ -245,6 +251,7 @@ export const startServer = async ({
     await mail.stop()
     await here().close()
     clearTimeout(cutOff)
+    await views.stop()
     await replica?.close()
     await endLoading?.()
     images.close()

@@ -21,6 +21,7 @@ import { outdatedRows } from './database/rows/outdated-rows.ts'
 import { sweepUnused } from './image/sweep-unused.ts'
 import { outdatedNotices } from './notice/store.ts'
 import { outdatedSlots } from './viewing/slots.ts'
+import { outdatedViews } from './overview/collect-views.ts'
 
 const forgetEveryMs = 60_000
 const viewingsEveryMs = 60_000
@@ -103,7 +104,10 @@ export const startUpkeep = (options: UpkeepOptions): Upkeep => {
   })
   const forgetCounts = () => {
     // What fails is in the log, and done with the next minute's.
-    if (leads()) void endOutdated(db, [outdatedCounts()], { log, isEnding: () => false }).catch(() => {})
+    if (leads())
+      void endOutdated(db, [outdatedCounts(), outdatedViews()], { log, isEnding: () => false }).catch(
+        () => {},
+      )
   }
   const forgetting = setInterval(forgetCounts, forgetEveryMs).unref()
   const stop = async () => {

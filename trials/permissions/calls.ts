@@ -301,6 +301,13 @@ export const calls = {
   'GET /admin/emails': () => ({}),
   'GET /admin/emails/:name': () => ({ params: { name: 'digest' } }),
 
+  'POST /properties/:id/views': ({ properties }) => idInput(properties.shown),
+  'GET /overview/waiting': () => ({}),
+  'GET /overview/figures': () => ({}),
+  'GET /admin/overview': () => ({}),
+  'GET /admin/installation': () => ({}),
+  'GET /admin/installation/findings': () => ({}),
+
   'GET /notices': () => ({}),
   'GET /notices/unread': () => ({}),
   'GET /badges': () => ({}),

@@ -144,6 +144,12 @@ GET /admin/mails/failed                   401    401     403   403         403  
 POST /admin/mails/:id/resend              401    401     403   403         403    403          403    ok
 GET /admin/emails                         401    401     403   403         403    403          403    ok
 GET /admin/emails/:name                   401    401     403   403         403    403          403    ok
+POST /properties/:id/views                401    ok      ok    ok          ok     ok           ok     ok
+GET /overview/waiting                     401    401     403   403         ok     ok           ok     403
+GET /overview/figures                     401    401     403   403         ok     ok           ok     403
+GET /admin/overview                       401    401     403   403         403    403          403    ok
+GET /admin/installation                   401    401     403   403         403    403          403    ok
+GET /admin/installation/findings          401    401     403   403         403    403          403    ok
 GET /notices                              401    401     ok    ok          ok     ok           ok     ok
 GET /notices/unread                       401    401     ok    ok          ok     ok           ok     ok
 GET /badges                               401    401     ok    ok          ok     ok           ok     ok

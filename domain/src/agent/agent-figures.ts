@@ -1,4 +1,5 @@
 import { daySeconds } from '../limit.ts'
+import { median } from '../overview/median.ts'
 import type { Purpose } from '../property/purpose.ts'
 import { type RatingCount, summariseRatings } from '../review/rating-summary.ts'
 
@@ -37,12 +38,6 @@ export type AgentWork = {
   confirmed: { due: number; inTime: number }
   /** Of reviews by people who viewed or took one of the homes. */
   ratings: readonly RatingCount[]
-}
-
-const median = (values: readonly number[]): number => {
-  const sorted = values.toSorted((one, other) => one - other)
-  const middle = Math.floor(sorted.length / 2)
-  return sorted.length % 2 === 1 ? sorted[middle]! : (sorted[middle - 1]! + sorted[middle]!) / 2
 }
 
 /** Seconds that the question has waited for its answer; null while that is too early to say. */

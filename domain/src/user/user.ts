@@ -19,6 +19,9 @@ export const newcomer = { role: 'user', status: 'active' } as const satisfies Om
 /** Requirements §2: an unknown role counts as user. */
 export const roleOf = (value: unknown): Role => roles.find((role) => role === value) ?? newcomer.role
 
+/** Agents and admins, who work here. */
+export const isStaff = ({ role }: { role: Role }): boolean => role !== newcomer.role
+
 /** Email addresses are compared without case and surrounding space (rules §1.2). */
 export const addressOf = (email: string): string => email.trim().toLowerCase()
 export const sameAddress = (one: string, other: string): boolean => addressOf(one) === addressOf(other)

@@ -111,6 +111,7 @@ export const tableRules: Record<string, TableRule> = {
   'public.inserted_once': 'emptied',
   'public.installation': { id: 'kept', currency: 'kept' },
   'public.job_lease': 'emptied',
+  'public.job_run': 'emptied',
   'public.ledger_entry': { posting: 'kept', account: 'kept' },
   // Filled again by the listings' trigger.
   'public.mail': 'emptied',
@@ -144,13 +145,16 @@ export const tableRules: Record<string, TableRule> = {
     winning_offer_status: 'kept',
     rejection_reason: 'prose',
   },
+  'public.property_day': { name: 'kept' },
   'public.property_last_verified': listingRules,
   'public.application': { licence: 'prose', text: 'prose', status: 'kept', reason: 'prose' },
+  'public.property_view': 'emptied',
   'public.report': { reason: 'kept', text: 'prose', status: 'kept' },
   'public.request_count': 'emptied',
   'public.review': { comment: 'prose' },
   // They say where people want to live; what they found goes with them.
   'public.saved_search': 'emptied',
+  'public.site_day': { name: 'kept' },
   // Phone numbers.
   'public.thread_contact': 'emptied',
   'public.verified_home': 'emptied',

@@ -1,6 +1,4 @@
-import { readFileSync } from 'node:fs'
 import { statfs } from 'node:fs/promises'
-import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type PaymentStatus, paymentStatuses } from '@thikana/domain/payment/payment'
 import type { Db } from '@thikana/server/database/executor'
@@ -10,6 +8,7 @@ import { type BackupTimes, readBackupTimes } from '../backup/state.ts'
 import { answerMs, cacheReading } from './cache-reading.ts'
 import { addGauge, addReadGauge } from './gauge.ts'
 import { readMails, watchMails } from './mails.ts'
+import { readVersion } from './version.ts'
 
 type Place = {
   db: Db
@@ -108,11 +107,6 @@ const openDiskGauges = (registry: Registry, dataDir: string): void => {
     })
   diskGauge('thikana_disk_free_bytes', 'Free space on the disk of DATA_DIR.', 'bavail')
   diskGauge('thikana_disk_size_bytes', 'Size of the disk of DATA_DIR.', 'blocks')
-}
-
-const readVersion = (): string => {
-  const manifest = path.resolve(import.meta.dirname, '../../../package.json')
-  return (JSON.parse(readFileSync(manifest, 'utf8')) as { version: string }).version
 }
 
 /** What is the same for every process of an installation: its payments, mails, disk and settings. */

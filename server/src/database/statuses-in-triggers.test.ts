@@ -1,8 +1,9 @@
 import { ledgerAccounts } from '@thikana/domain/payment/ledger'
 import { isBought, isPayable, offerEndings, offerStatuses } from '@thikana/domain/offer/offer'
 import { isAbandoned, isAwaited, paymentStatuses } from '@thikana/domain/payment/payment'
+import { initialPropertyStatus, propertyMoves } from '@thikana/domain/property/property'
 import { propertyStatuses } from '@thikana/domain/property/property-status'
-import { reportStatuses } from '@thikana/domain/report'
+import { reportStatuses } from '@thikana/domain/report/report'
 import { roles, userStatuses } from '@thikana/domain/user/user'
 import { viewingStatuses } from '@thikana/domain/viewing/viewing'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -19,6 +20,13 @@ afterAll(() => database.close())
 const taking = offerStatuses.filter((status) => isPayable({ status }) || isBought({ status }))
 const arrived = paymentStatuses.filter((status) => !isAwaited({ status }) && !isAbandoned({ status }))
 
+/** An admin's decisions on a listing that waits. */
+const decisions = new Set(
+  propertyMoves
+    .filter(({ by, from }) => by === 'admin' && from === initialPropertyStatus)
+    .map(({ name }) => name),
+)
+
 /** Every function and trigger that names states, with those that it has to name, by the domain. */
 const expected: Record<string, readonly string[]> = {
   update_winning_offer: taking,
@@ -29,6 +37,9 @@ const expected: Record<string, readonly string[]> = {
   payment_stays_captured: arrived,
   // Money that is undecided is in one place whatever the others have.
   demand_balanced_ledger: ledgerAccounts.filter((account) => account !== 'inFlight'),
+  listing_sent_counted: [initialPropertyStatus],
+  // Of the moves that it names, this one is named like an ending of an offer.
+  decision_counted: ['reject'],
 }
 
 const states = new Set<string>([
@@ -51,4 +62,12 @@ it('SQL functions and triggers name the states that the domain’s tables have, 
   expect(Object.fromEntries(named.filter(([, words]) => words.length > 0))).toEqual(
     Object.fromEntries(Object.entries(expected).map(([name, words]) => [name, words.toSorted()])),
   )
+})
+
+it('every decision on a listing is counted', async () => {
+  const { rows } = await database.pool.query<{ code: string }>(
+    `select pg_get_triggerdef(oid) as code from pg_trigger where tgname = 'decision_counted'`,
+  )
+  const named = [...(rows[0]?.code ?? '').matchAll(/'(\w+)'::text/g)].map(([, word]) => word)
+  expect(new Set(named)).toEqual(new Set(['property', ...decisions]))
 })

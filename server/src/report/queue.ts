@@ -1,6 +1,6 @@
 import type { Report, ReportedListing } from '@thikana/contract/api'
 import { refuse } from '@thikana/domain/refusal'
-import { isOpenReport, type ReportReason, reportStatuses } from '@thikana/domain/report'
+import { isOpenReport, type ReportReason, reportStatuses } from '@thikana/domain/report/report'
 import { isActiveAgent } from '@thikana/domain/user/user'
 import { and, desc, eq, ne, sql } from 'drizzle-orm'
 import { anyRow, type Executor } from '../database/executor.ts'

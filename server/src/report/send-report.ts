@@ -1,6 +1,6 @@
 import { demandLimit } from '@thikana/domain/denial'
 import { refuse } from '@thikana/domain/refusal'
-import { reportsADay, reportMoves, reportParties, type ReportReason } from '@thikana/domain/report'
+import { reportsADay, reportMoves, reportParties, type ReportReason } from '@thikana/domain/report/report'
 import { toStatus } from '@thikana/domain/lifecycle'
 import { desc, eq } from 'drizzle-orm'
 import { record } from '../audit/store.ts'

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { can } from '@thikana/domain/user/access'
-import type { Role } from '@thikana/domain/user/user'
+import { isStaff, type Role } from '@thikana/domain/user/user'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { Navigate, type NavigateProps, Outlet, useLocation, useNavigate } from 'react-router'
 import { PageOutline } from '../layout/page-outline.tsx'
@@ -71,10 +71,11 @@ export const RequireBrowsing = () =>
   can(null, 'property.browse', undefined, useSite().browse) ? <OpenToGuests /> : <RequireSession />
 
 /** Must be inside RequireSession. */
-export const RequireRole = ({ role }: { role: Role }) => {
+export const RequireRole = ({ role }: { role: Role | 'staff' }) => {
   const session = useSession()
   if (session.state !== 'signedIn') return <PageOutline />
-  return session.role === role ? <Outlet /> : <Redirect to="/forbidden" replace />
+  const isMeant = role === 'staff' ? isStaff(session) : session.role === role
+  return isMeant ? <Outlet /> : <Redirect to="/forbidden" replace />
 }
 
 /** The log-in page's router state. What its address says is moved into the state, where everything on the page reads it. */

@@ -7,10 +7,10 @@ export type Page = {
   file: string
   /**
    * Who may open it. `guest`: nobody who is signed in. `browsing`: members, and guests where the listings are public. `session`: every
-   * member. A role: only who has it. `browser` and `accountsHere` are for links in emails: their token is known only to the browser, and with
+   * member. `staff`: agents and admins. A role: only who has it. `browser` and `accountsHere` are for links in emails: their token is known only to the browser, and with
    * Firebase its own pages take the place of the latter.
    */
-  guard: 'none' | 'guest' | 'browser' | 'accountsHere' | 'browsing' | 'session' | Role
+  guard: 'none' | 'guest' | 'browser' | 'accountsHere' | 'browsing' | 'session' | 'staff' | Role
   /** Its first heading, and its name in the tab. */
   title?: Message
   /** The skeleton in its place until it is loaded. */
@@ -43,7 +43,7 @@ const entry = (guard: Page['guard'], title: Message, file: string): Page => ({
 /** Of a page that names none. */
 export const usualOutline = 'dashboard'
 
-const dashboard = (guard: 'session' | Role, title: Message, file: string): Page => ({
+const dashboard = (guard: 'session' | 'staff' | Role, title: Message, file: string): Page => ({
   file,
   guard,
   title,
@@ -175,6 +175,8 @@ export const pages = {
   '/dashboard/make-offer/:wishId': dashboard('user', msg`Make an offer`, 'offer/form/make-offer-page'),
   // Requirements §3 calls it {propertyID}; it is an offer's id.
   '/dashboard/payment/:offerId': dashboard('user', msg`Payment`, 'payment/payment-page'),
+
+  '/dashboard/overview': dashboard('staff', msg`Overview`, 'overview/overview-page'),
 
   '/dashboard/addProperty': dashboard('agent', msg`Add Property`, 'property/form/add-property-page'),
   '/dashboard/myAddedProperties': dashboard('agent', msg`My Properties`, 'property/list/my-properties-page'),

@@ -25,7 +25,7 @@ const guardedBy = (
   children,
 })
 
-const guardedByRole = (role: Role): RouteObject => ({
+const guardedByRole = (role: Role | 'staff'): RouteObject => ({
   lazy: async () => {
     const { RequireRole } = await import('./guards.tsx')
     return { element: <RequireRole role={role} /> }
@@ -35,7 +35,13 @@ const guardedByRole = (role: Role): RouteObject => ({
 
 const dashboard: RouteObject = {
   lazy: async () => ({ Component: (await import('../layout/dashboard-layout.tsx')).DashboardLayout }),
-  children: [...pagesFor('session'), guardedByRole('user'), guardedByRole('agent'), guardedByRole('admin')],
+  children: [
+    ...pagesFor('session'),
+    guardedByRole('user'),
+    guardedByRole('agent'),
+    guardedByRole('admin'),
+    guardedByRole('staff'),
+  ],
 }
 
 /** A page for developers, left out of builds. */

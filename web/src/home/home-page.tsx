@@ -1,11 +1,13 @@
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { type ReactNode, useId } from 'react'
+import { isStaff } from '@thikana/domain/user/user'
+import { lazy, type ReactNode, Suspense, useId } from 'react'
 import { Link } from 'react-router'
 import { formatNumber } from '@thikana/texts/number'
 import { useRoute } from '../client/use-route.ts'
 import { PropertyGrid } from '../property/list/property-grid.tsx'
 import { ReviewQuote } from '../review/review-quote.tsx'
+import { useSession } from '../session/session.tsx'
 import { IconArrowRight } from '../ui/icons.ts'
 import { EmptyState, LoadError } from '../ui/lists/empty-state.tsx'
 import { Skeleton } from '../ui/lists/skeleton.tsx'
@@ -135,8 +137,24 @@ const HowItWorks = () => {
   )
 }
 
+// Guests and buyers load no code of it.
+const StaffStrip = lazy(async () => ({ default: (await import('../overview/staff-strip.tsx')).StaffStrip }))
+
+const Work = () => {
+  const session = useSession()
+  return (
+    session.state === 'signedIn' &&
+    isStaff(session) && (
+      <Suspense>
+        <StaffStrip me={session} />
+      </Suspense>
+    )
+  )
+}
+
 export const HomePage = () => (
   <>
+    <Work />
     <Banner />
     <div className={styles.lists}>
       <Advertised />

@@ -42,6 +42,13 @@ const Kept = () => (
         them.
       </Trans>
     </li>
+    <li>
+      <Trans>
+        <strong>Visits to a home’s page</strong> are counted, once a day for each person or device. What tells
+        them apart is scrambled with a key that changes daily and deleted after the day; no cookie is set for
+        it.
+      </Trans>
+    </li>
   </ul>
 )
 

@@ -27,7 +27,7 @@ const viewings: SidebarLink = { to: '/dashboard/viewings', label: msg`Viewings`,
 
 const messages: SidebarLink = { to: '/dashboard/messages', label: msg`Messages`, Icon: IconMessage }
 
-/** The dashboard's links by role, without My Profile and Back to home, which all roles have. */
+/** The dashboard's links by role, without My Profile and Back to home, which all roles have, and the overview of staff. */
 export const sidebarLinks: Record<Role, readonly SidebarLink[]> = {
   user: [
     { to: '/dashboard/wishlist', label: msg`My Wishlist`, Icon: IconHeart },

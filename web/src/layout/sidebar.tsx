@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { NavLink } from 'react-router'
-import { IconArrowLeft, IconBell, IconUserCircle } from '../ui/icons.ts'
+import { isStaff } from '@thikana/domain/user/user'
+import { IconArrowLeft, IconBell, IconDashboard, IconUserCircle } from '../ui/icons.ts'
 import { countWords } from '../notice/count-words.ts'
 import { useUnreadCount } from '../notice/queries.ts'
 import { useSignedIn } from '../session/session.tsx'
@@ -22,6 +23,15 @@ const UnreadCount = () => {
     </span>
   )
 }
+
+/** The day's work of agents and admins; buyers have none. */
+export const OverviewLink = ({ onFollow }: { onFollow?: () => void }) =>
+  isStaff(useSignedIn()) && (
+    <NavLink to="/dashboard/overview" className={styles.link} onClick={onFollow}>
+      <IconDashboard />
+      <Trans>Overview</Trans>
+    </NavLink>
+  )
 
 /** The links to what a signed-in person has by their role, with what waits there. */
 export const OwnLinks = ({ onFollow }: { onFollow?: () => void }) => {
@@ -49,6 +59,7 @@ export const Sidebar = () => {
   const { t } = useLingui()
   return (
     <nav className={styles.sidebar} aria-label={t`Dashboard`}>
+      <OverviewLink />
       <NavLink to="/dashboard" end className={styles.link}>
         <IconUserCircle />
         <Trans>My Profile</Trans>

@@ -9,7 +9,7 @@ import { BreakingText } from '../ui/text/breaking-text.tsx'
 import { useThemeSwitch } from '../ui/theme-toggle.tsx'
 import { useEntryLinks } from './entry-links.ts'
 import styles from './site-menu.module.css'
-import { OwnLinks } from './sidebar.tsx'
+import { OverviewLink, OwnLinks } from './sidebar.tsx'
 import links from './sidebar.module.css'
 
 const Account = ({ onFollow }: { onFollow: () => void }) => {
@@ -74,6 +74,7 @@ export const SiteMenu = ({ onClose }: { onClose: () => void }) => {
             <IconSearch />
             <Trans>All properties</Trans>
           </NavLink>
+          {isSignedIn && <OverviewLink onFollow={onClose} />}
           <NavLink to="/dashboard" end className={links.link} onClick={onClose}>
             <IconUserCircle />
             <Trans>Dashboard</Trans>

@@ -25,6 +25,7 @@ import { Facts } from './facts.tsx'
 import { ListingHistory } from './page/listing-history.tsx'
 import print from './listing-print.module.css'
 import { NextSteps } from './next-steps.tsx'
+import { useNoteView } from './note-view.ts'
 import styles from './property-view.module.css'
 import { PropertyPanel } from './property-panel.tsx'
 import { useProperty } from './queries.ts'
@@ -71,6 +72,7 @@ const Details = ({ property, Actions, Reviews, Report }: Parts & { property: Pro
   const { title, location, description, imageColour, purpose } = property
   const photos = photosOf(property)
   useRememberViewed(property._id)
+  useNoteView(property._id)
   const actor = useActor()
   // Guests see the steps too.
   const mayOffer = !actor || can(actor, 'offer.make')

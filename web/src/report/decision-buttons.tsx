@@ -9,7 +9,7 @@ import {
   reportFacts,
   reportMoves,
   reportParties,
-} from '@thikana/domain/report'
+} from '@thikana/domain/report/report'
 import { useForm } from '@mantine/form'
 import { maxReasonLength } from '@thikana/domain/property/property'
 import { reasonProblem } from '@thikana/domain/reason'

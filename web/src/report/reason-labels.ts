@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { ReportReason } from '@thikana/domain/report'
+import type { ReportReason } from '@thikana/domain/report/report'
 
 export const reasonLabels: Record<ReportReason, MessageDescriptor> = {
   notTheOwner: msg`The owner didn’t agree to sell or let it`,

@@ -6,7 +6,7 @@ import {
   type ReportReason,
   reportProblem,
   reportReasons,
-} from '@thikana/domain/report'
+} from '@thikana/domain/report/report'
 import { plainNumber } from '@thikana/texts/count'
 import { api } from '../client/api.ts'
 import { useUnsavedForm } from '../session/use-unsaved-form.ts'

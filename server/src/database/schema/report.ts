@@ -1,4 +1,4 @@
-import { isOpenReport, reportReasons, reportStatuses } from '@thikana/domain/report'
+import { isOpenReport, reportReasons, reportStatuses } from '@thikana/domain/report/report'
 import { sql } from 'drizzle-orm'
 import { check, index, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { oneOf } from '../rows/one-of.ts'

@@ -19,6 +19,8 @@ declare module 'fastify' {
     isEventStream?: boolean
     /** What its callers do, for calls of the contract. */
     may?: Action
+    /** What it writes is in no reply to anybody else at once. */
+    changesNothingShown?: boolean
   }
 }
 
@@ -147,6 +149,7 @@ export const mount = <const Key extends RouteKey>(
       may: definition.may,
       cost: definition.cost,
       propertiesAPage: definition.propertiesAPage,
+      changesNothingShown: definition.changesNothingShown === true,
     },
     ...(definition.isEventStream ? eventStream : {}),
     ...(shared.plain ? { onRequest: answerEarly(shared.plain) } : {}),

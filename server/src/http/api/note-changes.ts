@@ -48,6 +48,7 @@ export const untilChange = ({ count }: Changes) => ({ version: count, maxAgeMs: 
 export const noteChanges = (app: FastifyInstance): void => {
   app.addHook('onRoute', (route) => {
     if ([route.method].flat().every((method) => readingMethods.has(method))) return
+    if (route.config?.changesNothingShown) return
     const own = [route.onSend ?? []].flat()
     route.onSend = [
       (request, reply, payload, next) => {

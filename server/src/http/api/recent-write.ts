@@ -31,7 +31,9 @@ export const watchWrites = (app: FastifyInstance, { isSecure, isShared }: Option
   const [prefix, secure] = isSecure ? ['__Secure-', '; Secure'] : ['', '']
   const mark = `${prefix}thikana.recent_write=recent; Path=/; Max-Age=${freshSeconds}; HttpOnly; SameSite=Lax${secure}`
   app.addHook('onSend', (request, reply, payload, next) => {
-    const isWrite = !readingMethods.has(request.method) && reply.statusCode < 400
+    const { changesNothingShown } = request.routeOptions.config
+    const isWrite =
+      !readingMethods.has(request.method) && reply.statusCode < 400 && changesNothingShown !== true
     if (isWrite) reply.header('set-cookie', mark)
     next(null, payload)
   })

@@ -26,11 +26,20 @@ const nouns: readonly Tag[] = [
   },
   { name: 'Reports', description: 'Reports of listings.', paths: ['reports'] },
   { name: 'Applications', description: 'People who ask to become agents.', paths: ['applications'] },
+  {
+    name: 'Overview',
+    description: 'The day’s work of agents and admins, and figures by day.',
+    paths: ['overview'],
+  },
   { name: 'Users', description: 'People and their roles.', paths: ['users'] },
   { name: 'Account', description: 'Signing in, and one’s own account.', paths: ['account', 'auth'] },
   { name: 'Images', description: 'Uploads.', paths: ['images'] },
   { name: 'Mail', description: 'Emails that this installation sends.', paths: ['mails', 'emails'] },
-  { name: 'Site', description: 'Public settings and health.', paths: ['site', 'health', 'ready'] },
+  {
+    name: 'Site',
+    description: 'Public settings and health.',
+    paths: ['site', 'installation', 'health', 'ready'],
+  },
 ]
 
 export const tags = nouns.map(({ name, description }) => ({ name, description }))

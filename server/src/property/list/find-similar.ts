@@ -18,7 +18,7 @@ const looked = 12
 type Way = { near: Nearness; selection: Selection }
 
 /** `dhaka.dhaka` of `dhaka.dhaka.gulshan`: the district. */
-const townOf = (place: string): string => place.split('.').slice(0, 2).join('.')
+export const townOf = (place: string): string => place.split('.').slice(0, 2).join('.')
 
 /** Where to look: first among what is nearest and as large, then among less and less like it. Each filter is applied once. */
 const waysToLook = (index: PropertyIndex, { purpose, location, facts }: Compared): Way[] => {

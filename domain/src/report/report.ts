@@ -1,10 +1,10 @@
-import type { Move } from './lifecycle.ts'
-import { daySeconds } from './limit.ts'
-import type { Problem } from './problem.ts'
-import { rejectingMoveFrom } from './property/property.ts'
-import type { PropertyEnd } from './property/property-status.ts'
-import { can } from './user/access.ts'
-import { type Actor, sameAddress } from './user/user.ts'
+import type { Move } from '../lifecycle.ts'
+import { daySeconds } from '../limit.ts'
+import type { Problem } from '../problem.ts'
+import { rejectingMoveFrom } from '../property/property.ts'
+import type { PropertyEnd } from '../property/property-status.ts'
+import { can } from '../user/access.ts'
+import { type Actor, sameAddress } from '../user/user.ts'
 
 export const reportReasons = [
   'notTheOwner',

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
-import { openMoves } from './lifecycle.ts'
+import { openMoves } from '../lifecycle.ts'
 import {
   isOpenReport,
   type ReportedState,
@@ -10,7 +10,7 @@ import {
   reportProblem,
   reportStatuses,
 } from './report.ts'
-import type { Actor } from './user/user.ts'
+import type { Actor } from '../user/user.ts'
 
 const listing: ReportedState = {
   status: 'verified',

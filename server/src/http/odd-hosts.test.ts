@@ -4,11 +4,11 @@ import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { createEmptyDatabase } from '../test/database.ts'
-import { query } from '../test/embedded-postgres.ts'
-import { freePort, runCommand, startProcess } from '../test/process.ts'
+import { createEmptyDatabase } from '../../test/database.ts'
+import { query } from '../../test/embedded-postgres.ts'
+import { freePort, runCommand, startProcess } from '../../test/process.ts'
 
-const root = path.resolve(import.meta.dirname, '../..')
+const root = path.resolve(import.meta.dirname, '../../..')
 const timeout = { timeout: 120_000 }
 
 let folder = ''

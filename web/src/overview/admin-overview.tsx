@@ -1,0 +1,55 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { sitePeriods } from '@thikana/domain/overview/period'
+import { useRoute } from '../client/use-route.ts'
+import { LoadError } from '../ui/lists/empty-state.tsx'
+import { Skeleton, SkeletonGroup } from '../ui/lists/skeleton.tsx'
+import { InstallationBox } from './installation-box.tsx'
+import styles from './overview-page.module.css'
+import { PeriodLinks, usePeriod } from './period-links.tsx'
+import { QueueCards } from './queue-cards.tsx'
+import { ListingStates, MoneyFigures, SiteFigures } from './site-figures.tsx'
+
+/** The overview of an admin: first what waits, then what happened. */
+export const AdminOverview = () => {
+  const { t } = useLingui()
+  const days = usePeriod(sitePeriods)
+  const { data, isError, refetch } = useRoute(
+    'overview',
+    'GET /admin/overview',
+    { query: { days } },
+    { placeholderData: (earlier) => earlier },
+  )
+  if (isError) return <LoadError sentence={t`Failed to load the overview.`} onRetry={() => void refetch()} />
+  if (!data)
+    return (
+      <SkeletonGroup>
+        <Skeleton height="140px" />
+        <Skeleton height="96px" />
+        <Skeleton height="320px" />
+      </SkeletonGroup>
+    )
+  return (
+    <>
+      <QueueCards queues={data.queues} />
+      <section className={styles.part} aria-labelledby="happened">
+        <div className={styles.head}>
+          <h2 id="happened">
+            <Trans>What happened</Trans>
+          </h2>
+          <PeriodLinks periods={sitePeriods} chosen={days} />
+        </div>
+        <SiteFigures overview={data} />
+      </section>
+      <section className={styles.part} aria-labelledby="money">
+        <div className={styles.head}>
+          <h2 id="money">
+            <Trans>Money</Trans>
+          </h2>
+        </div>
+        <MoneyFigures overview={data} />
+      </section>
+      <ListingStates listings={data.listings} />
+      <InstallationBox />
+    </>
+  )
+}

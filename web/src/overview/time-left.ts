@@ -1,0 +1,37 @@
+import type { I18n } from '@lingui/core'
+import { plural, t } from '@lingui/core/macro'
+
+const [hourMs, dayMs] = [3_600_000, 86_400_000]
+
+/** `5 hours left`, `3 days late`: days from two on. `until`: an instant. */
+export const timeLeft = (i18n: I18n, until: string, now: Date): { words: string; isLate: boolean } => {
+  const ms = new Date(until).getTime() - now.getTime()
+  const isLate = ms < 0
+  const apart = Math.abs(ms)
+  if (apart < 2 * dayMs) {
+    const hours = Math.max(1, Math.floor(apart / hourMs))
+    return {
+      isLate,
+      words: isLate
+        ? t(i18n)`${plural(hours, { one: '# hour late', other: '# hours late' })}`
+        : t(i18n)`${plural(hours, { one: '# hour left', other: '# hours left' })}`,
+    }
+  }
+  const days = Math.floor(apart / dayMs)
+  return {
+    isLate,
+    words: isLate
+      ? t(i18n)`${plural(days, { one: '# day late', other: '# days late' })}`
+      : t(i18n)`${plural(days, { one: '# day left', other: '# days left' })}`,
+  }
+}
+
+/** `12 minutes`, `5 hours`, `3 days`: days from two on. */
+export const durationText = (i18n: I18n, seconds: number): string => {
+  const minutes = Math.max(1, Math.round(seconds / 60))
+  if (minutes < 60) return t(i18n)`${plural(minutes, { one: '# minute', other: '# minutes' })}`
+  const hours = Math.round(seconds / 3600)
+  if (hours < 48) return t(i18n)`${plural(hours, { one: '# hour', other: '# hours' })}`
+  const days = Math.round(hours / 24)
+  return t(i18n)`${plural(days, { one: '# day', other: '# days' })}`
+}

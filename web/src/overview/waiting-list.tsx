@@ -1,0 +1,120 @@
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { Api, WaitingThing } from '@thikana/contract/api'
+import { type WaitingKind, waitingKinds } from '@thikana/domain/overview/waiting'
+import { formatAmount } from '@thikana/texts/money'
+import { formatNumber } from '@thikana/texts/number'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { Button } from '../ui/button.tsx'
+import { Picture } from '../ui/picture.tsx'
+import { StateChip } from '../ui/state-chip.tsx'
+import { AgoText, useMinutes } from '../ui/text/ago-text.tsx'
+import { timeLeft } from './time-left.ts'
+import styles from './waiting-list.module.css'
+
+/** Where all of a kind are. */
+const pageOf: Readonly<Record<WaitingKind, string>> = {
+  offer: '/dashboard/requestedProperties',
+  viewing: '/dashboard/viewings',
+  question: '/dashboard/messages',
+  confirmation: '/dashboard/myAddedProperties?state=unconfirmed',
+  rejected: '/dashboard/myAddedProperties',
+}
+
+const kindWords = {
+  offer: msg`Offers to answer`,
+  viewing: msg`Viewings to answer`,
+  question: msg`Questions to answer`,
+  confirmation: msg`Listings to confirm`,
+  rejected: msg`Rejected listings`,
+} as const satisfies Record<WaitingKind, unknown>
+
+/** Where this one is. */
+const addressOf = ({ kind, _id }: WaitingThing): string =>
+  kind === 'viewing' || kind === 'question' ? `/dashboard/messages/${_id}` : `${pageOf[kind]}#${_id}`
+
+const Sentence = ({ thing: { kind, person, amount, reason } }: { thing: WaitingThing }) => {
+  const { t, i18n } = useLingui()
+  const name = person ?? ''
+  const offered = formatAmount(i18n, amount ?? 0)
+  if (kind === 'offer') return t`${name} offers ${offered}`
+  if (kind === 'viewing') return t`${name} asks for a viewing`
+  if (kind === 'question') return t`${name} waits for your answer`
+  if (kind === 'confirmation') return t`Is it still available?`
+  return reason === null ? t`An admin rejected it` : t`An admin rejected it: ${reason}`
+}
+
+const Row = ({ thing, now }: { thing: WaitingThing; now: Date }) => {
+  const { i18n } = useLingui()
+  const { propertyTitle, propertyImage, since, until } = thing
+  const left = until === null ? null : timeLeft(i18n, until, now)
+  return (
+    <li>
+      <Link to={addressOf(thing)} className={styles.row}>
+        <span className={styles.picture}>
+          <Picture src={propertyImage} ratio="1 / 1" alt="" sizes="48px" />
+        </span>
+        <span className={styles.words}>
+          <strong>
+            <Sentence thing={thing} />
+          </strong>
+          <span>{propertyTitle}</span>
+        </span>
+        {left ? (
+          <StateChip tone={left.isLate ? 'bad' : 'pending'}>{left.words}</StateChip>
+        ) : (
+          <span className={styles.since}>
+            <AgoText value={since} now={now} />
+          </span>
+        )}
+      </Link>
+    </li>
+  )
+}
+
+const mostAtFirst = 6
+
+type Props = Api['GET /overview/waiting']['reply']
+
+/** What waits for an agent, the most urgent first, and how much there is of each kind. */
+export const WaitingList = ({ things, counts }: Props) => {
+  const { t, i18n } = useLingui()
+  const now = useMinutes()
+  const [isWhole, setWhole] = useState(false)
+  const kinds = waitingKinds.filter((kind) => counts[kind] > 0)
+  const shown = isWhole ? things : things.slice(0, mostAtFirst)
+  const rest = formatNumber(i18n, things.length - shown.length)
+  return (
+    <section className={styles.block} aria-labelledby="waiting">
+      <h2 id="waiting">
+        <Trans>What waits for you</Trans>
+      </h2>
+      {kinds.length === 0 ? (
+        <p className={styles.none}>
+          <Trans>Nothing waits for you now.</Trans>
+        </p>
+      ) : (
+        <>
+          <ul className={styles.kinds}>
+            {kinds.map((kind) => (
+              <li key={kind}>
+                <Link to={pageOf[kind]}>
+                  {t(kindWords[kind])} <strong>{formatNumber(i18n, counts[kind])}</strong>
+                </Link>
+              </li>
+            ))}
+          </ul>
+          <ul className={styles.list}>
+            {shown.map((thing) => (
+              <Row key={`${thing.kind} ${thing._id}`} thing={thing} now={now} />
+            ))}
+          </ul>
+          {things.length > shown.length && (
+            <Button variant="quiet" onClick={() => setWhole(true)}>{t`Show ${rest} more`}</Button>
+          )}
+        </>
+      )}
+    </section>
+  )
+}
