@@ -154,8 +154,8 @@ const Work = () => {
 
 export const HomePage = () => (
   <>
-    <Work />
     <Banner />
+    <Work />
     <div className={styles.lists}>
       <Advertised />
       <LatestReviews />

@@ -20,7 +20,7 @@ type Props = {
 }
 
 const height = 220
-const margin = { top: 12, right: 4, bottom: 28, left: 44 }
+const margin = { top: 12, right: 32, bottom: 28, left: 44 }
 /** Room that the date below takes. */
 const dateWidth = 96
 
@@ -69,7 +69,6 @@ export const DayPlot = ({ points, label, words }: Props) => {
               tickFormat={(value) => (Number.isInteger(Number(value)) ? text(Number(value)) : '')}
               hideAxisLine
               hideTicks
-              tickClassName={styles.tick}
               tickLabelProps={{ className: styles.tickText, dx: '-0.5em', dy: '0.35em', textAnchor: 'end' }}
             />
             {y.ticks(4).map((value) => (

@@ -38,12 +38,16 @@ export const Funnel = ({
     >
       <ol className={styles.steps}>
         {propertyCounters.map((name) => {
-          const [mine, others] = [own && number(own[name]), comparable && number(comparable[name])]
+          const isAny = (own?.[name] ?? 0) + (comparable?.[name] ?? 0) > 0
+          const [mine, others] = [
+            isAny && own ? number(own[name]) : null,
+            comparable && number(comparable[name]),
+          ]
           return (
             <li key={name}>
-              <span className={styles.label}>{t(propertyCounterWords[name])}</span>
+              <span>{t(propertyCounterWords[name])}</span>
               <span className={styles.track} aria-hidden>
-                <span style={{ width: `${(totals[name] / most) * 100}%` }} />
+                <span style={{ width: `${Math.sqrt(totals[name] / most) * 100}%` }} />
               </span>
               <strong>{formatNumber(i18n, totals[name])}</strong>
               <small>
@@ -58,10 +62,14 @@ export const Funnel = ({
         {comparable ? (
           <Trans>
             Median: the middle one of your listed homes. Comparable: that of {count} homes of the same kind in
-            the same district, listed by other agents.
+            the same district, listed by other agents. Bars grow with the square root, so that rare steps can
+            be seen.
           </Trans>
         ) : (
-          <Trans>Other agents list too few comparable homes for a comparison.</Trans>
+          <Trans>
+            Median: the middle one of your listed homes. Other agents list too few comparable homes for a
+            comparison. Bars grow with the square root, so that rare steps can be seen.
+          </Trans>
         )}
       </p>
     </DataBlock>

@@ -147,7 +147,7 @@ const Findings = () => {
         <Trans>The doctor’s findings</Trans>
       </h3>
       <p>
-        {t`${right} in order`} <AgoText value={data.checkedAt} now={now} />
+        <span>{t`${right} in order`}</span> <AgoText value={data.checkedAt} now={now} />
       </p>
       {wrong.length > 0 && (
         <ul>

@@ -1,4 +1,3 @@
-import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { AgentFigures } from '@thikana/contract/api'
 import { type PropertyCounter, propertyCounters } from '@thikana/domain/overview/counters'
@@ -7,7 +6,6 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { Button } from '../ui/button.tsx'
 import { IconDownload } from '../ui/icons.ts'
-import { type Column, DataTable } from '../ui/lists/data-table.tsx'
 import { propertyCounterWords } from './counter-words.ts'
 import { saveCsv } from './csv.ts'
 import styles from './listing-figures.module.css'
@@ -16,52 +14,98 @@ type Listing = AgentFigures['listings'][number]
 
 const mostAtFirst = 10
 
-/** A count, and below it that of the middle comparable home. */
-const Count = ({ listing: { counts, comparable }, name }: { listing: Listing; name: PropertyCounter }) => {
+type CountProps = { listing: Listing; name: PropertyCounter }
+
+/** A count, and that of the middle comparable home if it is any. */
+const Count = ({ listing: { counts, comparable }, name }: CountProps) => {
   const { t, i18n } = useLingui()
-  const middle = comparable?.[name]
-  const others =
-    middle === undefined
-      ? null
-      : Number.isInteger(middle)
-        ? formatNumber(i18n, middle)
-        : withDigits(i18n, middle.toFixed(1))
+  const middle = comparable?.[name] ?? 0
+  const others = Number.isInteger(middle) ? formatNumber(i18n, middle) : withDigits(i18n, middle.toFixed(1))
   return (
-    <span className={styles.count}>
-      {formatNumber(i18n, counts[name])}
-      {others !== null && <small>{t`comparable ${others}`}</small>}
-    </span>
+    <>
+      <span>{formatNumber(i18n, counts[name])}</span>
+      {middle > 0 && <small>{t`comparable ${others}`}</small>}
+    </>
   )
 }
 
-const columns: readonly Column<Listing>[] = [
-  {
-    head: msg`Property`,
-    isTitle: true,
-    cell: ({ _id, title }) => (
-      <Link to={`/property/${_id}`} className={styles.title}>
-        {title}
-      </Link>
-    ),
-  },
-  ...propertyCounters.map((name) => ({
-    head: propertyCounterWords[name],
-    isNumber: true,
-    cell: (listing: Listing) => <Count listing={listing} name={name} />,
-  })),
-]
+const Title = ({ listing: { _id, title } }: { listing: Listing }) => (
+  <Link to={`/property/${_id}`} className={styles.title}>
+    {title}
+  </Link>
+)
+
+/** On a phone only what there is any of. */
+const isShort = (listing: Listing) => (name: PropertyCounter) =>
+  name === propertyCounters[0] || listing.counts[name] > 0
+
+const Cards = ({ rows, title }: { rows: readonly Listing[]; title: string }) => {
+  const { t } = useLingui()
+  return (
+    <ul className={styles.cards} aria-label={title}>
+      {rows.map((listing) => (
+        <li key={listing._id}>
+          <Title listing={listing} />
+          <dl>
+            {propertyCounters.filter(isShort(listing)).map((name) => (
+              <div key={name}>
+                <dt>{t(propertyCounterWords[name])}</dt>
+                <dd>
+                  <Count listing={listing} name={name} />
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const Table = ({ rows, title }: { rows: readonly Listing[]; title: string }) => {
+  const { t } = useLingui()
+  return (
+    <table className={styles.table}>
+      <caption className="visually-hidden">{title}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t`Property`}</th>
+          {propertyCounters.map((name) => (
+            <th key={name} scope="col">
+              {t(propertyCounterWords[name])}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((listing) => (
+          <tr key={listing._id}>
+            <th scope="row">
+              <Title listing={listing} />
+            </th>
+            {propertyCounters.map((name) => (
+              <td key={name}>
+                <Count listing={listing} name={name} />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
 
 const sum = ({ counts }: Listing) => propertyCounters.reduce((total, name) => total + counts[name], 0)
 
 /** The counts of each listing, those with the most views first. */
 export const ListingFigures = ({ listings, from, to }: Pick<AgentFigures, 'listings' | 'from' | 'to'>) => {
   const { t, i18n } = useLingui()
-  const [isWhole, setWhole] = useState(false)
+  const [shown, setShown] = useState(mostAtFirst)
   const sorted = listings.toSorted(
     (one, other) => other.counts.views - one.counts.views || sum(other) - sum(one),
   )
-  const rows = isWhole ? sorted : sorted.slice(0, mostAtFirst)
-  const all = formatNumber(i18n, sorted.length)
+  const rows = sorted.slice(0, shown)
+  const [count, all] = [formatNumber(i18n, rows.length), formatNumber(i18n, sorted.length)]
   const title = t`By listing`
   const save = () =>
     saveCsv(`listings-${from}-${to}`, [
@@ -72,9 +116,9 @@ export const ListingFigures = ({ listings, from, to }: Pick<AgentFigures, 'listi
           return [label, t`${label}, comparable`]
         }),
       ],
-      ...sorted.map(({ title, counts, comparable }) => [
-        title,
-        ...propertyCounters.flatMap((name) => [counts[name], comparable?.[name] ?? '']),
+      ...sorted.map(({ title: name, counts, comparable }) => [
+        name,
+        ...propertyCounters.flatMap((counter) => [counts[counter], comparable?.[counter] ?? '']),
       ]),
     ])
   return (
@@ -91,12 +135,14 @@ export const ListingFigures = ({ listings, from, to }: Pick<AgentFigures, 'listi
           {t`CSV`}
         </Button>
       </div>
-      <DataTable caption={title} columns={columns} rows={rows} rowKey={({ _id }) => _id} />
-      {sorted.length > rows.length && (
-        <div className={styles.more}>
-          <Button onClick={() => setWhole(true)}>{t`Show all ${all}`}</Button>
-        </div>
-      )}
+      <Table rows={rows} title={title} />
+      <Cards rows={rows} title={title} />
+      <div className={styles.more}>
+        <span>{t`${count} of ${all} shown`}</span>
+        {sorted.length > rows.length && (
+          <Button onClick={() => setShown(shown + mostAtFirst)}>{t`Show more`}</Button>
+        )}
+      </div>
     </section>
   )
 }
