@@ -1,5 +1,5 @@
 import type { PaymentHistory } from '@thikana/contract/api'
-import { maxCharges, maxTrailLength } from '@thikana/contract/payment-history'
+import { maxCharges, maxTrailLength } from '@thikana/contract/payment/payment-history'
 import { amountOf } from '@thikana/domain/payment/money'
 import { endingBy } from '@thikana/domain/offer/offer'
 import { totalOf } from '@thikana/domain/property/purpose'

@@ -1,8 +1,8 @@
 import { ledgerAccounts, ledgerPostings } from '@thikana/domain/payment/ledger'
 import { z } from 'zod'
-import { answerLanguage, instant } from './fields.ts'
-import { toldOf } from './encoded-problem.ts'
-import { route } from './route.ts'
+import { answerLanguage, instant } from '../fields.ts'
+import { toldOf } from '../encoded-problem.ts'
+import { route } from '../route.ts'
 
 const [firstAccount, ...accounts] = ledgerAccounts
 const balance = z.object(

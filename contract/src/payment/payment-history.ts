@@ -2,8 +2,8 @@ import { offerEndings, offerStatuses } from '@thikana/domain/offer/offer'
 import { paymentStages, paymentStatuses } from '@thikana/domain/payment/payment'
 import { purposeNames } from '@thikana/domain/property/purpose'
 import { z } from 'zod'
-import { id, idParams, instant, paging } from './fields.ts'
-import { route } from './route.ts'
+import { id, idParams, instant, paging } from '../fields.ts'
+import { route } from '../route.ts'
 
 const payment = z
   .object({

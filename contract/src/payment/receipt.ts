@@ -1,7 +1,7 @@
 import { purposeNames } from '@thikana/domain/property/purpose'
 import { z } from 'zod'
-import { answerLanguage, id, idParams, instant } from './fields.ts'
-import { route } from './route.ts'
+import { answerLanguage, id, idParams, instant } from '../fields.ts'
+import { route } from '../route.ts'
 
 const receipt = z
   .object({
