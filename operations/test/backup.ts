@@ -15,6 +15,8 @@ import { fileSource } from '../src/backup/folder.ts'
 /** What isn't part of a backup: which process does what, and how the last backups went. */
 const ofProcesses = [
   'public.job_lease',
+  'public.job_run',
+  'public.property_view',
   'public.backup_state',
   'public.image_erasure',
   'public.request_count',

@@ -10,6 +10,15 @@ test('[R-overview] [R-overview-strip] an agent is led from the home page to what
   const [agent, buyer] = [await testData.createAccount('agent'), await testData.createAccount()]
   const property = await testData.listProperty(agent, { title: unique('Waiting for an answer') })
   await makeOffer(buyer, property, property.priceMin)
+  // The test's own browser names itself as a program.
+  const userAgent =
+    'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Safari/537.36'
+  const visitor = await open(buyer, '/dashboard', { userAgent })
+  const told = visitor.waitForResponse(/\/views$/)
+  await visitor.goto(`/property/${property._id}`)
+  expect((await told).status()).toBe(200)
+  // Views are written every two seconds.
+  await visitor.waitForTimeout(2_500)
   const page = await open(agent, '/')
   const strip = page.getByRole('complementary', { name: 'Your work' })
   await expect(strip).toContainText('Waiting for you:')
@@ -21,6 +30,7 @@ test('[R-overview] [R-overview-strip] an agent is led from the home page to what
 
   const happened = page.getByRole('region', { name: 'What happened to your homes' })
   await expect(happened.getByRole('term').first()).toHaveText('Views')
+  await expect(happened.getByRole('definition').first()).toHaveText('1')
   const byDay = page.getByRole('region', { name: 'By day' })
   await expect(byDay.getByRole('img', { name: 'By day: Views' })).toBeVisible()
   await byDay.getByRole('combobox', { name: 'What is shown' }).selectOption('Saved')

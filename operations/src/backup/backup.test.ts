@@ -4,6 +4,7 @@ import path from 'node:path'
 import { connect } from '@thikana/server/database/connect'
 import { migrate } from '@thikana/server/database/migrate'
 import { sweepUnused } from '@thikana/server/image/sweep-unused'
+import { compareDayCounts } from '@thikana/server/test/day-counts'
 import { createMigrations, createOlderDatabase } from '@thikana/server/test/database'
 import { quiet } from '@thikana/server/test/embedded-postgres'
 import { buildVerifiedProperty } from '@thikana/server/test/factories/property'
@@ -110,6 +111,17 @@ it('a restored database goes on as the first: guards, numbering and later migrat
   const { rows: after } = await database.pool.query<{ id: number }>(last)
   expect(after[0]?.id).toBeGreaterThan(before[0]?.id ?? 0)
   await migrate(database.pool)
+})
+
+it('[S-day-counts] a restored database has the counts of its tables, and goes on counting', async () => {
+  const { database } = await restore(file)
+  const before = await compareDayCounts(database.pool)
+  expect(before.wrong).toEqual([])
+  await database.pool.query(
+    `insert into app_user (id, provider, subject, email, name, role, status, created_at, last_log_in)
+     values (gen_random_uuid(), 'test', 'late', 'late@people.test', 'Late', 'user', 'active', now(), now())`,
+  )
+  expect(await compareDayCounts(database.pool)).toEqual({ wrong: [], events: before.events + 1 })
 })
 
 it('a backup of an older release is restored as it was, and the next start brings it up to date', async () => {
