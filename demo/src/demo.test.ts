@@ -13,6 +13,7 @@ import { offerStatuses } from '@thikana/domain/offer/offer'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readConfig } from '@thikana/server/config/config'
 import { connect, type Database } from '@thikana/server/database/connect'
+import { compareDayCounts } from '@thikana/server/test/day-counts'
 import { createTestDatabase } from '@thikana/server/test/database'
 import { quickHashing } from '@thikana/server/test/identity/quick-hashing'
 import type { DemoAccounts } from '@thikana/server/site/routes'
@@ -92,6 +93,11 @@ afterAll(async () => {
 })
 
 describe('the demo', () => {
+  it('has counts by day that are those of its rows, and views', async () => {
+    expect((await compareDayCounts(database.pool)).wrong).toEqual([])
+    expect(await count(`site_day where name = 'views'`)).toBeGreaterThan(100)
+  })
+
   it('has a home that takes offers for each wish that our texts give as an example', async () => {
     const running = await start({ BROWSE: 'public' })
     const examples = languages.map((language) => exampleWish(i18nOf(language)))
@@ -368,7 +374,9 @@ describe('the demo', () => {
 
   it('is completed once, with its pictures, by two starts at the same time after a start was killed half-way', async () => {
     const before = await counts()
-    await undo('truncate app_user, property, offer, payment, review, wish, demo_mark, webhook_event cascade')
+    await undo(
+      'truncate app_user, property, offer, payment, review, wish, demo_mark, webhook_event, property_day, site_day cascade',
+    )
     const both = await Promise.all([start(), start()])
     await Promise.all(both.map((running) => running.stop()))
     expect(await counts()).toEqual(before)
