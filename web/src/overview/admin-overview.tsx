@@ -17,7 +17,7 @@ export const AdminOverview = () => {
     'overview',
     'GET /admin/overview',
     { query: { days } },
-    { placeholderData: (earlier) => earlier },
+    { placeholderData: (earlier) => earlier, staleTime: 0, refetchInterval: 60_000 },
   )
   if (isError) return <LoadError sentence={t`Failed to load the overview.`} onRetry={() => void refetch()} />
   if (!data)

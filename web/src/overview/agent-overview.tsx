@@ -15,9 +15,12 @@ import styles from './overview-page.module.css'
 import { PeriodLinks, usePeriod } from './period-links.tsx'
 import { WaitingList } from './waiting-list.tsx'
 
+/** Of what waits: read again when the page is opened, since the agent may come from doing it, and every minute. */
+const waitingOptions = { staleTime: 0, refetchInterval: 60_000 }
+
 const Waiting = () => {
   const { t } = useLingui()
-  const { data, isError, refetch } = useRoute('overview', 'GET /overview/waiting', {})
+  const { data, isError, refetch } = useRoute('overview', 'GET /overview/waiting', {}, waitingOptions)
   if (isError)
     return <LoadError sentence={t`Failed to load what waits for you.`} onRetry={() => void refetch()} />
   if (!data)

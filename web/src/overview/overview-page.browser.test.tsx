@@ -1,0 +1,89 @@
+import type { AgentFigures, WaitingThing } from '@thikana/contract/api'
+import { noCounts } from '@thikana/domain/overview/counters'
+import { waitingKinds, type WaitingKind } from '@thikana/domain/overview/waiting'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { answer, refusal } from '../../test/network.ts'
+import { renderFor } from '../../test/page.tsx'
+import { OverviewPage } from './overview-page.tsx'
+
+const hours = (count: number) => new Date(Date.now() + count * 3_600_000).toISOString()
+
+const thing = (kind: WaitingKind, changes: Partial<WaitingThing> = {}): WaitingThing => ({
+  kind,
+  _id: `${kind}-1`,
+  propertyId: 'home',
+  propertyTitle: 'A house by the lake',
+  propertyImage: '',
+  person: null,
+  amount: null,
+  reason: null,
+  since: hours(-30),
+  until: null,
+  ...changes,
+})
+
+const counts = (given: Partial<Record<WaitingKind, number>> = {}) => ({
+  ...(Object.fromEntries(waitingKinds.map((kind) => [kind, 0])) as Record<WaitingKind, number>),
+  ...given,
+})
+
+const figures: AgentFigures = {
+  from: '2026-11-20',
+  to: '2026-11-21',
+  totals: { ...noCounts(), views: 120, offers: 2 },
+  before: { ...noCounts(), views: 100 },
+  byDay: [
+    { day: '2026-11-20', ...noCounts(), views: 40 },
+    { day: '2026-11-21', ...noCounts(), views: 80, offers: 2 },
+  ],
+  listings: [],
+  medians: { own: null, comparable: null, homes: 0 },
+}
+
+const open = () => renderFor('agent', <OverviewPage />, { path: '/dashboard/overview' })
+
+test('what waits says who wants what, how long is left or how late it is, and leads there', async () => {
+  answer('GET /overview/waiting', {
+    things: [
+      thing('offer', { person: 'Rahim', amount: 100_000, until: hours(-6.5) }),
+      thing('question', { person: 'Karim', until: hours(5.5) }),
+      thing('rejected', { reason: 'No photo' }),
+    ],
+    counts: counts({ offer: 12, question: 1, rejected: 1 }),
+  })
+  answer('GET /overview/figures', figures)
+  await open()
+  const offer = page.getByRole('link', { name: /Rahim offers \$100,000/ })
+  await expect.element(offer).toMatchTextContent(/6 hours late/)
+  await expect.element(offer).toHaveAttribute('href', '/dashboard/requestedProperties#offer-1')
+  const question = page.getByRole('link', { name: /Karim waits for your answer/ })
+  await expect.element(question).toMatchTextContent(/5 hours left/)
+  await expect.element(question).toHaveAttribute('href', '/dashboard/messages/question-1')
+  await expect.element(page.getByRole('link', { name: /rejected it: No photo/ })).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'Offers to answer 12' })).toBeVisible()
+})
+
+test('figures say how they changed, and the table has each day, the newest first', async () => {
+  answer('GET /overview/waiting', { things: [], counts: counts() })
+  answer('GET /overview/figures', figures)
+  await open()
+  await expect.element(page.getByText('Nothing waits for you now.')).toBeVisible()
+  await expect.element(page.getByText('+20% from 100')).toBeVisible()
+  await expect.element(page.getByText(/Other agents list too few/)).toBeVisible()
+  const byDay = page.getByRole('region', { name: 'By day' })
+  await byDay.getByText('Show as a table').click()
+  const days = byDay.getByRole('rowheader').elements()
+  expect(days.map(({ textContent }) => textContent)).toEqual(['21 November 2026', '20 November 2026'])
+})
+
+test('each part that can’t be loaded says so, and is tried again', async () => {
+  answer('GET /overview/waiting', refusal(503, 'Not now.'))
+  answer('GET /overview/figures', refusal(503, 'Not now.'))
+  await open()
+  await expect.element(page.getByText('Failed to load the figures.'), { timeout: 15_000 }).toBeVisible()
+  await expect.element(page.getByText('Failed to load what waits for you.')).toBeVisible()
+  answer('GET /overview/figures', figures)
+  await page.getByRole('button', { name: 'Try again' }).last().click()
+  await expect.element(page.getByText('+20% from 100')).toBeVisible()
+})
