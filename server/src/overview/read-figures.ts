@@ -48,10 +48,15 @@ export const readFigures = async (
     countByDay(db, ids, periods),
     countByProperty(db, ids, periods.now),
   ])
-  const groups = new Map(listings.map((listing) => [groupKey(groupOf(listing)), groupOf(listing)]))
+  // What a location says is read once of each.
+  const grouped = listings.map((listing) => {
+    const group = groupOf(listing)
+    return { listing, group, key: groupKey(group) }
+  })
   const homes = new Map<string, Home[]>()
   // One after the other: few are needed that aren't kept, and nobody else waits for them.
-  for (const [key, group] of groups) {
+  for (const { group, key } of grouped) {
+    if (homes.has(key)) continue
     const found = await comparable(group, periods.now)
     homes.set(
       key,
@@ -59,28 +64,30 @@ export const readFigures = async (
     )
   }
   const countsOf = ({ id }: Listing) => byListing.get(id) ?? noCounts()
-  const medianOf = (key: string) => medianCounts((homes.get(key) ?? []).map(({ counts }) => counts))
-  const medians = new Map([...groups.keys()].map((key) => [key, medianOf(key)]))
-  const free = listings.filter(isFree)
-  const compared = [...new Set(free.map((listing) => groupKey(groupOf(listing))))].flatMap(
-    (key) => homes.get(key) ?? [],
+  const medians = new Map(
+    [...homes].map(([key, found]) => [key, medianCounts(found.map(({ counts }) => counts))]),
   )
+  const free = grouped.filter(({ listing }) => isFree(listing))
+  const compared = [...new Set(free.map(({ key }) => key))].flatMap((key) => homes.get(key) ?? [])
   return {
     ...periods.now,
     totals: addCounts(byDay.days),
     before: addCounts(byDay.before),
     byDay: byDay.days,
-    listings: listings.map((listing) => ({
+    listings: grouped.map(({ listing, key }) => ({
       _id: listing.id,
       title: listing.title,
       image: listing.image,
       purpose: listing.purpose,
       status: listing.status,
       counts: countsOf(listing),
-      comparable: medians.get(groupKey(groupOf(listing))) ?? null,
+      comparable: medians.get(key) ?? null,
     })),
     medians: {
-      own: medianCounts(free.map(countsOf), 1),
+      own: medianCounts(
+        free.map(({ listing }) => countsOf(listing)),
+        1,
+      ),
       comparable: medianCounts(compared.map(({ counts }) => counts)),
       homes: compared.length,
     },
