@@ -126,6 +126,7 @@ describe('the menu of a phone', () => {
     expect(links.map((link) => link.getAttribute('href'))).toEqual([
       '/',
       '/allProperties',
+      '/dashboard/overview',
       '/dashboard',
       '/dashboard/notices',
       '/dashboard/addProperty',

@@ -37,13 +37,14 @@ BEGIN
   PERFORM public.count_on_site(counter, step, moments, NULL);
 END $$;
 --> statement-breakpoint
-CREATE FUNCTION count_heart() RETURNS trigger LANGUAGE plpgsql AS $$
+-- Of a statement, as wherever many rows are written at once: the same counter again and again in one transaction is slow.
+CREATE FUNCTION count_hearts() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  PERFORM public.count_on_properties('hearts', 1, ARRAY[NEW.added_at], ARRAY[NEW.property_id]);
+  PERFORM public.count_on_properties('hearts', 1, array_agg(added_at), array_agg(property_id)) FROM added;
   RETURN NULL;
 END $$;
 --> statement-breakpoint
--- Of a statement, since a deleted account takes many away.
+-- A deleted account takes many away.
 CREATE FUNCTION uncount_hearts() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM public.count_on_properties('hearts', -1, array_agg(added_at), array_agg(property_id)) FROM removed;
@@ -65,10 +66,10 @@ BEGIN
   RETURN NULL;
 END $$;
 --> statement-breakpoint
-CREATE FUNCTION count_offer() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE FUNCTION count_offers() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  PERFORM public.count_on_properties('offers', 1, ARRAY[NEW.created_at], ARRAY[NEW.property_id]);
-  PERFORM public.count_on_properties('taken', 1, ARRAY[NEW.bought_at], ARRAY[NEW.property_id]);
+  PERFORM public.count_on_properties('offers', 1, array_agg(created_at), array_agg(property_id)) FROM added;
+  PERFORM public.count_on_properties('taken', 1, array_agg(bought_at), array_agg(property_id)) FROM added;
   RETURN NULL;
 END $$;
 --> statement-breakpoint
@@ -79,9 +80,9 @@ BEGIN
   RETURN NULL;
 END $$;
 --> statement-breakpoint
-CREATE FUNCTION count_sign_up() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE FUNCTION count_sign_ups() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  PERFORM public.count_on_site('signUps', 1, ARRAY[NEW.created_at], NULL);
+  PERFORM public.count_on_site('signUps', 1, array_agg(created_at), NULL) FROM added;
   RETURN NULL;
 END $$;
 --> statement-breakpoint
@@ -120,7 +121,7 @@ BEGIN
   RETURN NULL;
 END $$;
 --> statement-breakpoint
-CREATE TRIGGER wish_counted AFTER INSERT ON wish FOR EACH ROW EXECUTE FUNCTION count_heart();
+CREATE TRIGGER wish_counted AFTER INSERT ON wish REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_hearts();
 --> statement-breakpoint
 CREATE TRIGGER wish_uncounted AFTER DELETE ON wish REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION uncount_hearts();
 --> statement-breakpoint
@@ -128,12 +129,12 @@ CREATE TRIGGER message_counted AFTER INSERT ON message FOR EACH ROW WHEN (NEW.nu
 --> statement-breakpoint
 CREATE TRIGGER viewing_counted AFTER INSERT ON viewing FOR EACH ROW EXECUTE FUNCTION count_viewing();
 --> statement-breakpoint
-CREATE TRIGGER offer_counted AFTER INSERT ON offer FOR EACH ROW EXECUTE FUNCTION count_offer();
+CREATE TRIGGER offer_counted AFTER INSERT ON offer REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_offers();
 --> statement-breakpoint
 CREATE TRIGGER offer_taking_counted AFTER UPDATE OF bought_at ON offer FOR EACH ROW
   WHEN (OLD.bought_at IS DISTINCT FROM NEW.bought_at) EXECUTE FUNCTION count_taking();
 --> statement-breakpoint
-CREATE TRIGGER app_user_counted AFTER INSERT ON app_user FOR EACH ROW EXECUTE FUNCTION count_sign_up();
+CREATE TRIGGER app_user_counted AFTER INSERT ON app_user REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_sign_ups();
 --> statement-breakpoint
 CREATE TRIGGER report_counted AFTER INSERT ON report FOR EACH ROW EXECUTE FUNCTION count_report();
 --> statement-breakpoint

@@ -67,6 +67,10 @@ const requests: Record<string, () => Promise<{ as: Client; path: string; body: o
     body: { name: 'Three rooms', query: 'bedrooms=3' },
     table: 'saved_search',
   }),
+  'POST /applications': async () => {
+    const as = await server.buildUser('Applicant')
+    return { as, path: '/applications', body: { licence: 'TRAD 1' }, table: 'application' }
+  },
   'POST /viewings': async () => {
     const as = await server.buildUser('Visitor')
     const threadId = await buildThread(as, await buildVerifiedProperty(server, agent, { image }))
