@@ -10,7 +10,7 @@ const advertise = {
   may: 'property.advertise',
   params: idParams,
   reply: modified,
-  refusals: ['propertyNotFound', 'moveNotOpen', 'propertySold', 'propertyAdvertised'],
+  refusals: ['propertyNotFound', 'moveNotOpen', 'propertySold', 'propertyAdvertised', 'listingPaused'],
 } as const
 
 export const propertyMoveRoutes = {
@@ -25,7 +25,43 @@ export const propertyMoveRoutes = {
     may: 'property.confirm',
     params: idParams,
     reply: modified,
-    refusals: ['propertyNotFound', 'moveNotOpen', 'propertyTaken', 'propertySold'],
+    refusals: ['propertyNotFound', 'moveNotOpen', 'propertyTaken', 'propertySold', 'listingPaused'],
+  }),
+  'PATCH /properties/pause/:id': route({
+    summary:
+      'Takes a property of the caller’s off the lists for a while; its offers stay, and it takes no new ones.',
+    may: 'property.pause',
+    params: idParams,
+    reply: modified,
+    refusals: ['propertyNotFound', 'moveNotOpen', 'propertySold', 'listingPaused'],
+  }),
+  'PATCH /properties/resume/:id': route({
+    summary: 'Lists a paused property of the caller’s again.',
+    may: 'property.pause',
+    params: idParams,
+    reply: modified,
+    refusals: ['propertyNotFound', 'moveNotOpen', 'propertySold', 'listingNotPaused'],
+  }),
+  'PATCH /properties/sold-elsewhere/:id': route({
+    summary:
+      'Says that a property of the caller’s was sold or let elsewhere: it leaves every list, and its pending offers end, which their buyers are told.',
+    may: 'property.sellElsewhere',
+    params: idParams,
+    reply: modified,
+    refusals: ['propertyNotFound', 'moveNotOpen', 'propertyTaken', 'propertySold', 'listingDraft'],
+  }),
+  'PATCH /properties/send': route({
+    summary:
+      'Sends the oldest drafts of the caller’s that have a photo to be checked, as many as may wait at once.',
+    may: 'property.send',
+    reply: modified,
+  }),
+  'PATCH /properties/send/:id': route({
+    summary: 'Sends a draft of the caller’s to be checked.',
+    may: 'property.send',
+    params: idParams,
+    reply: modified,
+    refusals: ['propertyNotFound', 'moveNotOpen', 'listingSent', 'imageMissing', 'listingsWaiting'],
   }),
   'PATCH /properties/status/:id': route({
     summary: 'Verifies or rejects a pending property.',
@@ -41,7 +77,7 @@ export const propertyMoveRoutes = {
       reason: text('reason', maxReasonLength, { isLong: true }).optional(),
     }),
     reply: modified,
-    refusals: ['propertyNotFound', 'moveNotOpen', 'editedSince'],
+    refusals: ['propertyNotFound', 'moveNotOpen', 'editedSince', 'listingDraft'],
   }),
   'PATCH /properties/keep-earlier/:id': route({
     summary: 'Rejects an edit that waits: the property is listed again as it was last verified.',

@@ -75,6 +75,14 @@ export const property = z
     confirmedAt: instant.optional(),
     /** It left the lists because nobody did for long, and takes no offers. */
     isUnconfirmed: z.boolean().optional(),
+    /** Its agent took it off the lists for a while, and it takes no new offers. */
+    isPaused: z.boolean().optional(),
+    /** Not sent to be checked yet. This and the next only for its agent and admins. */
+    isDraft: z.boolean().optional(),
+    /** Of a draft: it can't be sent. */
+    hasNoPhotos: z.boolean().optional(),
+    /** What its agent calls it in files of theirs. */
+    reference: z.string().nullable().optional(),
     /** Its agent is to confirm it; only for them and admins. */
     needsConfirmation: z.boolean().optional(),
     /** When it was sent to be checked the last time; only for them too. */
@@ -163,9 +171,9 @@ export const propertyRoutes = {
       ...emailQuery.shape,
       /**
        * `unconfirmed`: only those that have to be confirmed, off the lists or not yet. `viewable`: those that can be viewed, public and
-       * unsold.
+       * unsold. `draft`, `paused`: those that are so.
        */
-      state: z.enum(['all', 'unconfirmed', 'viewable']).optional(),
+      state: z.enum(['all', 'unconfirmed', 'viewable', 'draft', 'paused']).optional(),
     }),
     reply: properties,
     isPaged: true,

@@ -33,6 +33,8 @@ export const wish = z
     propertyStatus: statusForOthers,
     /** If the property left the lists because its agent didn't confirm it: when they did last. */
     unconfirmedSince: instant.nullable(),
+    /** Its agent took it off the lists for a while. */
+    isPaused: z.boolean().optional(),
     purpose: z.enum(purposeNames),
     /** Months of rent that are paid in advance, if it is to rent. */
     advanceMonths: z.int(),

@@ -86,6 +86,8 @@ export const property: fc.Arbitrary<IndexedProperty> = fc
     isTaken: fc.boolean(),
     isSold: fc.boolean(),
     isAdvertised: fc.boolean(),
+    isPaused: fc.boolean(),
+    isDraft: fc.boolean(),
     isAgentActive: fc.boolean(),
     confirmedAt: date,
     submittedAt: date,
@@ -97,7 +99,7 @@ export const property: fc.Arbitrary<IndexedProperty> = fc
     priceMin: low * 100,
     priceMax: (low + more) * 100,
     isTaken: one.isSold || one.isTaken,
-    isListed: one.status === 'verified' && isAgentActive,
+    isListed: one.status === 'verified' && isAgentActive && !one.isPaused,
     isOwnerVisible: isAgentActive || one.isSold,
   }))
 

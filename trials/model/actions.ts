@@ -92,6 +92,13 @@ export const removeProperty = async (context: Context, property: Property) =>
     })
   ).status
 
+export const sellElsewhere = async (context: Context, property: Property) =>
+  (
+    await actor(context.agents, property.agentAt).client.call('PATCH /properties/sold-elsewhere/:id', {
+      params: { id: property.id },
+    })
+  ).status
+
 export const markAgent = async (context: Context, at: number) => {
   const { id } = actor(context.agents, at)
   return (await context.admin.call('PATCH /users/fraud/:id', { params: { id } })).status

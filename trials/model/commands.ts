@@ -13,6 +13,7 @@ import {
   openCharge,
   record,
   removeProperty,
+  sellElsewhere,
   retryStuck,
   sendOffer,
   withdrawOffer,
@@ -117,14 +118,15 @@ const edit = (propertyAt: number, isNarrow: boolean): Command =>
     },
   )
 
-const remove = (propertyAt: number): Command =>
+const leave = (how: 'remove' | 'sellElsewhere', propertyAt: number): Command =>
   command(
-    `remove(property ${propertyAt})`,
+    `${how}(property ${propertyAt})`,
     isReported(propertyAt),
     async (model, { context, properties }) => {
       const property = findProperty(model, propertyAt)
       const isAllowed = isAvailable(model, propertyAt)
-      assertReply('remove', await removeProperty(context, pickAt(properties, propertyAt)), isAllowed)
+      const leaveBy = how === 'remove' ? removeProperty : sellElsewhere
+      assertReply(how, await leaveBy(context, pickAt(properties, propertyAt)), isAllowed)
       if (!isAllowed) return
       property.isRemoved = true
       reject(offersOn(model, propertyAt), ['pending'])
@@ -202,8 +204,9 @@ const byMove: Record<OfferMoveName, fc.Arbitrary<Command>[]> = {
   withdraw: [pick.map(withdraw)],
   // A side effect of accepting a rival.
   lose: [],
+  loseElsewhere: [fc.constantFrom(leave('sellElsewhere', 0), reconcile, retry, reconcile, retry)],
   dismiss: [
-    fc.constantFrom(remove(0), remove(1), reconcile, retry, reconcile, retry),
+    fc.constantFrom(leave('remove', 0), leave('remove', 1), reconcile, retry, reconcile, retry),
     // Rarely: who is marked or deleted has to be replaced, and few sales happen without agents and buyers.
     fc.constantFrom(mark(0), mark(1), reconcile, retry, reconcile, retry),
     fc.constantFrom(removeBuyer(0), reconcile, retry, removeBuyer(1), reconcile, retry, reconcile, retry),

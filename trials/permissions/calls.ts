@@ -93,6 +93,13 @@ export const calls = {
   },
   'PATCH /properties/confirm': () => ({}),
   'PATCH /properties/confirm/:id': ({ properties, agent }) => idInput(properties.shown, agent.email),
+  'PATCH /properties/pause/:id': ({ properties, agent }) => idInput(properties.toPause, agent.email),
+  'PATCH /properties/resume/:id': ({ properties, agent }) => idInput(properties.paused, agent.email),
+  'PATCH /properties/sold-elsewhere/:id': ({ properties, agent }) =>
+    idInput(properties.soldElsewhere, agent.email),
+  'PATCH /properties/send/:id': ({ properties, agent }) => idInput(properties.draft, agent.email),
+  // After the draft above was sent by itself.
+  'PATCH /properties/send': () => ({}),
   'PATCH /properties/status/:id': ({ properties }) => ({
     ...idInput(properties.moderated),
     body: { status: 'verified' },

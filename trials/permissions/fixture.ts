@@ -6,6 +6,7 @@ import type { PaymentRow } from '@thikana/server/payment/store'
 import { buildAcceptedOffer, buildCounteredOffer, buildOffer } from '@thikana/server/test/factories/offer'
 import { payOffer } from '@thikana/server/test/factories/payment'
 import {
+  buildDraft,
   buildPendingProperty,
   buildPropertyForm,
   buildVerifiedProperty,
@@ -56,6 +57,9 @@ export const buildFixture = async (server: TestServer) => {
     verified(),
   ])
   const [reported, ofAnother] = [await verified(), await buildVerifiedProperty(server, neighbour)]
+  const [toPause, paused, soldElsewhere] = await Promise.all([verified(), verified(), verified()])
+  await agent.call('PATCH /properties/pause/:id', { params: { id: paused } })
+  const draft = await buildDraft(server, agent, { image })
   const [hidden, editedHidden, removedHidden, moderated] = await Promise.all([
     pending(),
     pending(),
@@ -101,6 +105,10 @@ export const buildFixture = async (server: TestServer) => {
       editedHidden,
       removedHidden,
       moderated,
+      toPause,
+      paused,
+      soldElsewhere,
+      draft,
       changed,
     },
     offers: {

@@ -30,6 +30,11 @@ DELETE /properties/:id verified           401    401     403   403         ok   
 DELETE /properties/:id pending            401    401     403   403         ok     404          403    403
 PATCH /properties/confirm                 401    401     403   403         ok     ok           403    403
 PATCH /properties/confirm/:id             401    401     403   403         ok     403          403    403
+PATCH /properties/pause/:id               401    401     403   403         ok     403          403    403
+PATCH /properties/resume/:id              401    401     403   403         ok     403          403    403
+PATCH /properties/sold-elsewhere/:id      401    401     403   403         ok     403          403    403
+PATCH /properties/send/:id                401    401     403   403         ok     404          403    403
+PATCH /properties/send                    401    401     403   403         ok     ok           403    403
 PATCH /properties/status/:id              401    401     403   403         403    403          403    ok
 PATCH /properties/keep-earlier/:id        401    401     403   403         403    403          403    ok
 PATCH /advertise/:id                      401    401     403   403         403    403          403    ok

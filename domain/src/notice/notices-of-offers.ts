@@ -20,6 +20,7 @@ export const noticesOfOffers = {
   offerAccepted: offer({ ...toPay, on: 'accept' }),
   offerRejected: offer({ ...made, on: 'reject' }),
   offerLost: offer({ ...made, on: 'lose' }),
+  offerSoldElsewhere: offer({ ...made, on: 'loseElsewhere' }),
   offerDismissed: offer({ ...made, on: 'dismiss' }),
   receivedOfferDismissed: offer({ ...received, on: 'dismiss' }),
   offerCountered: offer({ ...made, on: 'counter' }),

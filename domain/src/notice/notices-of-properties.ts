@@ -41,6 +41,7 @@ export const noticesOfWishes = {
   wishSold: offer({ ...wished, on: 'buy', href: wishlistPage }),
   wishChanged: property({ ...wished, on: 'change', group: 'wishlistChanges', href: propertyPage }),
   wishRepriced: property({ ...wished, on: 'reprice', href: propertyPage }),
+  wishSoldElsewhere: property({ ...wished, on: 'sellElsewhere', href: wishlistPage }),
   wishRemoved: property({ ...wished, on: 'remove', href: wishlistPage }),
   wishDelisted: property({ ...wished, on: 'delist', href: wishlistPage }),
 }

@@ -25,7 +25,7 @@ const verdicts: [OfferStatus, OfferParty, string[]][] = [
   ['pending', 'itsAgent', ['accept', 'counter', 'reject']],
   ['pending', 'itsBuyer', ['acceptCounter', 'counterBack', 'declineCounter', 'withdraw']],
   ['pending', 'rival', ['lose']],
-  ['pending', 'moderation', ['dismiss']],
+  ['pending', 'moderation', ['dismiss', 'loseElsewhere']],
   ['pending', 'payment', []],
   ['pending', 'clock', ['lapseCounter']],
   ['pending', 'user', []],
@@ -96,8 +96,15 @@ describe('an offer', () => {
 })
 
 describe('an offer that ended', () => {
-  it('ended by one of five moves', () => {
-    expect(offerEndings.toSorted()).toEqual(['dismiss', 'lapse', 'lose', 'reject', 'withdraw'])
+  it('ended by one of six moves', () => {
+    expect(offerEndings.toSorted()).toEqual([
+      'dismiss',
+      'lapse',
+      'lose',
+      'loseElsewhere',
+      'reject',
+      'withdraw',
+    ])
     expect(endingBy('withdraw')).toBe('withdraw')
     expect(endingBy('accept')).toBeNull()
     expect(endingBy('buy')).toBeNull()

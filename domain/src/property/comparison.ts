@@ -18,6 +18,7 @@ export type ComparedProperty = { [Name in PropertyFact]?: unknown } & {
   isUnderOffer: boolean
   /** Its agent hasn't said lately that it is still available. */
   isUnconfirmed?: boolean | undefined
+  isPaused?: boolean | undefined
 }
 
 /** Whether some of them are for sale and others to rent. */

@@ -40,9 +40,9 @@ describe('confirming that a home is still available', () => {
     expect([0, 10, 14, 15, 20].map((days) => daysToConfirm(ago(days), now))).toEqual([15, 5, 1, 1, 1])
   })
 
-  it('is what an edit, an admin’s verification and the agent’s own word do', () => {
+  it('is what an edit, an admin’s verification, the agent’s own word and the end of a pause do', () => {
     const names = [...new Set(propertyMoves.map(({ name }) => name))]
-    expect(names.filter(isConfirming).toSorted()).toEqual(['confirm', 'edit', 'verify'])
+    expect(names.filter(isConfirming).toSorted()).toEqual(['confirm', 'edit', 'resume', 'verify'])
   })
 
   it('can be done by its own agent while the home is public and not taken', () => {

@@ -12,7 +12,7 @@ export const confirmationDays = { ask: 30, remind: 40, leave: 45 } as const
 export const askingDays = 1
 
 /** The moves that say that the property is available. Adding a listing does, and so does its agent's answer to an offer. */
-const confirming: readonly PropertyMoveName[] = ['edit', 'verify', 'confirm']
+const confirming: readonly PropertyMoveName[] = ['edit', 'verify', 'confirm', 'resume']
 
 export const isConfirming = (name: PropertyMoveName): boolean => confirming.includes(name)
 
@@ -37,8 +37,10 @@ export const daysToConfirm = (askedAt: Date, now: Date): number => {
   return Math.max(1, Math.round((leavesAt - now.getTime()) / dayMs))
 }
 
-type Confirmed = Pick<PropertyState, 'status' | 'isSold' | 'isUnderOffer'> & { confirmedAt: Date }
+type Confirmed = Pick<PropertyState, 'status' | 'isSold' | 'isUnderOffer' | 'isPaused'> & {
+  confirmedAt: Date
+}
 
-/** Its agent is to say whether it is still available. Not of a property that isn't public, is taken or sold. */
+/** Its agent is to say whether it is still available. Not of a property that isn't public, is paused, taken or sold. */
 export const needsConfirmation = (property: Confirmed, now: Date): boolean =>
-  isUntaken(property) && property.confirmedAt <= dueCutoff(now)
+  isUntaken(property) && !property.isPaused && property.confirmedAt <= dueCutoff(now)

@@ -19,6 +19,12 @@ export type PropertyState = {
   isSold: boolean
   /** It left the lists because nobody confirmed that it is still available. Left out if it can't be so. */
   isUnconfirmed?: boolean
+  /** Its agent took it off the lists for a while. Left out if it can't be so. */
+  isPaused?: boolean | undefined
+  /** Its agent hasn't sent it to be checked yet, and only they see it. Left out if it can't be so. */
+  isDraft?: boolean | undefined
+  /** Of a draft. */
+  hasNoPhotos?: boolean | undefined
   /** The version that was verified before the edit that waits. */
   lastVerified?: object | null
 }
@@ -36,6 +42,6 @@ export const isUntaken = (property: Taken): boolean =>
 export const takesViewings = (property: Pick<PropertyState, 'status' | 'isSold'>): boolean =>
   isPublic(property) && !property.isSold
 
-/** Offers can be made on an untaken property that was confirmed lately (rules §2.1). */
-export const takesOffers = (property: Taken & Pick<PropertyState, 'isUnconfirmed'>): boolean =>
-  isUntaken(property) && !property.isUnconfirmed
+/** Offers can be made on an untaken property that was confirmed lately and isn't paused (rules §2.1). */
+export const takesOffers = (property: Taken & Pick<PropertyState, 'isUnconfirmed' | 'isPaused'>): boolean =>
+  isUntaken(property) && !property.isUnconfirmed && !property.isPaused

@@ -14,17 +14,23 @@ const people = {
   admin: { email: 'admin@people.test', role: 'admin', status: 'active' },
 } as const satisfies Record<string, Person | null>
 
+const anyTime = ['edit', 'remove', 'sellElsewhere'] as const
+
 /** Written out by hand from requirements §2, §7 and the table of rules §2.1. */
 const verdicts = [
-  { state: 'pending', itsAgent: ['edit', 'remove'], admin: ['verify', 'reject'] },
+  { state: 'pending', itsAgent: ['edit', 'remove', 'sellElsewhere'], admin: ['verify', 'reject'] },
+  { state: 'pending draft', itsAgent: ['edit', 'remove', 'send'], admin: [] },
+  { state: 'pending draft without photos', itsAgent: ['edit', 'remove'], admin: [] },
   {
     state: 'pending with an earlier version',
-    itsAgent: ['edit', 'remove'],
+    itsAgent: ['edit', 'remove', 'sellElsewhere'],
     admin: ['verify', 'reject', 'keepEarlier'],
   },
-  { state: 'verified', itsAgent: ['edit', 'confirm', 'remove'], admin: ['advertise', 'takeDown'] },
-  { state: 'verified and advertised', itsAgent: ['edit', 'confirm', 'remove'], admin: ['takeDown'] },
-  { state: 'verified with an accepted offer', itsAgent: [], admin: ['advertise'] },
+  { state: 'verified', itsAgent: [...anyTime, 'confirm', 'pause'], admin: ['advertise', 'takeDown'] },
+  { state: 'verified and advertised', itsAgent: [...anyTime, 'confirm', 'pause'], admin: ['takeDown'] },
+  { state: 'verified and paused', itsAgent: [...anyTime, 'resume'], admin: ['takeDown'] },
+  { state: 'verified with an accepted offer', itsAgent: ['pause'], admin: ['advertise'] },
+  { state: 'verified and paused with an accepted offer', itsAgent: ['resume'], admin: [] },
   { state: 'verified and sold', itsAgent: [], admin: [] },
   { state: 'rejected', itsAgent: ['remove'], admin: [] },
 ] as const
@@ -35,6 +41,9 @@ const propertyIn = (state: string) => ({
   isAdvertised: state.includes('advertised'),
   isUnderOffer: state.includes('accepted'),
   isSold: state.includes('sold'),
+  isPaused: state.includes('paused'),
+  isDraft: state.includes('draft'),
+  hasNoPhotos: state.includes('without photos'),
   lastVerified: state.includes('earlier') ? { image: '/images/1' } : null,
 })
 
@@ -57,12 +66,13 @@ describe.each(verdicts)('a $state property', ({ state, ...expected }) => {
 })
 
 describe('a property', () => {
-  it('takes offers only while it is verified, unsold and not under offer', () => {
+  it('takes offers only while it is verified, unsold, not paused and not under offer', () => {
     expect(takesOffers(propertyIn('verified'))).toBe(true)
     expect(takesOffers(propertyIn('pending'))).toBe(false)
     expect(takesOffers(propertyIn('rejected'))).toBe(false)
     expect(takesOffers(propertyIn('verified with an accepted offer'))).toBe(false)
     expect(takesOffers(propertyIn('verified and sold'))).toBe(false)
+    expect(takesOffers(propertyIn('verified and paused'))).toBe(false)
   })
 
   it('leaves the lists after an edit only if it was in them', () => {

@@ -4,24 +4,44 @@ import { can } from '../user/access.ts'
 import type { Actor } from '../user/user.ts'
 import { isPublic, type PropertyEnd, type PropertyState, publicStatus } from './property-status.ts'
 
-/** `isNew`: no earlier version of it was verified. */
-export type PropertyCondition = 'isUnderOffer' | 'isSold' | 'isAdvertised' | 'isNew'
+/** `isNew`: no earlier version of it was verified. `hasNoPhotos`: of a draft. */
+export type PropertyCondition =
+  | 'isUnderOffer'
+  | 'isSold'
+  | 'isAdvertised'
+  | 'isNew'
+  | 'isPaused'
+  | 'isNotPaused'
+  | 'isDraft'
+  | 'isNotDraft'
+  | 'hasNoPhotos'
 /** `clock`: nobody confirmed it in time. */
 export type PropertyParty = 'agent' | 'itsAgent' | 'admin' | 'clock'
 
 const untaken = { isSold: 'propertySold', isUnderOffer: 'propertyTaken' } as const
+/** An admin has nothing to check until its agent sends it. */
+const sent = { isDraft: 'listingDraft' } as const
 
 /** The transitions of rules §2.1. */
 export const propertyMoves = [
   { name: 'add', from: null, to: 'pending', by: 'agent' },
-  { name: 'verify', from: 'pending', to: publicStatus, by: 'admin' },
-  { name: 'reject', from: 'pending', to: 'rejected', by: 'admin' },
+  { name: 'draft', from: null, to: 'pending', as: 'draft', by: 'agent' },
+  {
+    name: 'send',
+    from: 'pending',
+    to: 'pending',
+    as: 'sent',
+    by: 'itsAgent',
+    unless: { isNotDraft: 'listingSent', hasNoPhotos: 'imageMissing' },
+  },
+  { name: 'verify', from: 'pending', to: publicStatus, by: 'admin', unless: sent },
+  { name: 'reject', from: 'pending', to: 'rejected', by: 'admin', unless: sent },
   {
     name: 'keepEarlier',
     from: 'pending',
     to: 'verified',
     by: 'admin',
-    unless: { isNew: 'noEarlierVersion' },
+    unless: { isNew: 'noEarlierVersion', ...sent },
   },
   { name: 'edit', from: 'pending', to: 'pending', by: 'itsAgent', unless: untaken },
   { name: 'edit', from: 'verified', to: 'pending', by: 'itsAgent', unless: untaken },
@@ -31,10 +51,35 @@ export const propertyMoves = [
     to: 'verified',
     as: 'advertised',
     by: 'admin',
-    unless: { isSold: 'propertySold', isAdvertised: 'propertyAdvertised' },
+    unless: { isSold: 'propertySold', isAdvertised: 'propertyAdvertised', isPaused: 'listingPaused' },
   },
-  { name: 'confirm', from: 'verified', to: 'verified', as: 'confirmed', by: 'itsAgent', unless: untaken },
+  {
+    name: 'confirm',
+    from: 'verified',
+    to: 'verified',
+    as: 'confirmed',
+    by: 'itsAgent',
+    unless: { ...untaken, isPaused: 'listingPaused' },
+  },
   { name: 'unconfirm', from: 'verified', to: 'verified', as: 'unconfirmed', by: 'clock' },
+  {
+    name: 'pause',
+    from: 'verified',
+    to: 'verified',
+    as: 'paused',
+    by: 'itsAgent',
+    unless: { isSold: 'propertySold', isPaused: 'listingPaused' },
+  },
+  {
+    name: 'resume',
+    from: 'verified',
+    to: 'verified',
+    as: 'resumed',
+    by: 'itsAgent',
+    unless: { isSold: 'propertySold', isNotPaused: 'listingNotPaused' },
+  },
+  { name: 'sellElsewhere', from: 'pending', to: 'removed', by: 'itsAgent', unless: { ...untaken, ...sent } },
+  { name: 'sellElsewhere', from: 'verified', to: 'removed', by: 'itsAgent', unless: untaken },
   { name: 'takeDown', from: 'verified', to: 'rejected', by: 'admin', unless: untaken },
   { name: 'remove', from: 'pending', to: 'removed', by: 'itsAgent', unless: untaken },
   { name: 'remove', from: 'verified', to: 'removed', by: 'itsAgent', unless: untaken },
@@ -51,6 +96,9 @@ export const conditionsOf = (property: PropertyState): PropertyCondition[] => [
   ...(property.isSold ? (['isSold'] as const) : []),
   ...(property.isAdvertised ? (['isAdvertised'] as const) : []),
   ...(property.lastVerified ? [] : (['isNew'] as const)),
+  property.isPaused ? 'isPaused' : 'isNotPaused',
+  property.isDraft ? 'isDraft' : 'isNotDraft',
+  ...(property.hasNoPhotos ? (['hasNoPhotos'] as const) : []),
 ]
 
 /** The parties that `actor` belongs to for `property`, by what they may do (`user/access.ts`). */
@@ -95,6 +143,8 @@ export const rejectingMoveFrom = (status: PropertyEnd): Rejection['name'] | null
 
 /** An agent's listings that wait to be checked, and edits within a day: more would be nobody's to check (rules §2.1). */
 export const maxWaitingListings = 50
+/** An agent's drafts: as many as one file can have. */
+export const maxDrafts = 10_000
 export const editsADay = { max: 100, seconds: daySeconds } as const
 
 /** Of an admin's reason for rejecting a property. */

@@ -143,6 +143,7 @@ export const tableRules: Record<string, TableRule> = {
     ...listingRules,
     status: 'kept',
     winning_offer_status: 'kept',
+    reference: 'prose',
     rejection_reason: 'prose',
   },
   'public.property_day': { name: 'kept' },

@@ -141,6 +141,21 @@ export const offerEmails = {
     ],
     ...seeOffers(i18n, data),
   }),
+  offerSoldElsewhere: (i18n, data) => ({
+    heading: say(i18n, msg`Your offer has ended`),
+    paragraphs: [
+      sayOf(
+        i18n,
+        data,
+        ofPurpose(data.purpose, {
+          sale: msg`The agent says that “{title}” was sold elsewhere, so your offer has ended. Nothing was charged.`,
+          rent: msg`The agent says that “{title}” was let elsewhere, so your offer has ended. Nothing was charged.`,
+        }),
+      ),
+      say(i18n, lookElsewhere),
+    ],
+    ...seeOffers(i18n, data),
+  }),
   offerDismissed: (i18n, data) => ({
     heading: say(i18n, msg`Your offer has ended`),
     paragraphs: [

@@ -51,6 +51,7 @@ const demandTakesOffer = async (
   if (!found) throw refuse('propertyNotFound')
   const state = toPropertyState(found)
   if (!isBrowsable(found) || !isUntaken(state)) throw refuse('propertyNotOpen')
+  if (state.isPaused) throw refuse('propertyPaused')
   if (!takesOffers(state)) throw refuse('propertyUnconfirmed')
   const own = await readOwnOffers(transaction).execute({
     propertyId,

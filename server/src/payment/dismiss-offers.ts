@@ -20,9 +20,13 @@ const findPropertyIds = async (transaction: Transaction, scope: OfferScope): Pro
 
 /**
  * Rejects open offers for moderation (rules §2.2): on these properties, on all of this agent, or of this buyer. Starts the refund of
- * captured charges. Locks the properties, lowest id first; `only` limits it to offers of these statuses.
+ * captured charges. Locks the properties, lowest id first; `only` limits it to offers of these statuses,
+ * `as` names another move that ends them.
  */
-export const dismissOffers: DismissOffers = async (transaction, { actor, only, ...scope }) => {
+export const dismissOffers: DismissOffers = async (
+  transaction,
+  { actor, only, as = 'dismiss', ...scope },
+) => {
   const propertyIds = await findPropertyIds(transaction, scope)
   if (propertyIds.length === 0) return
   await transaction
@@ -36,5 +40,5 @@ export const dismissOffers: DismissOffers = async (transaction, { actor, only, .
     'buyerId' in scope ? eq(offer.buyerId, scope.buyerId) : undefined,
     only && inArray(offer.status, only),
   )
-  await startRefunds(transaction, await moveOffers(transaction, whereInScope, 'dismiss', actor))
+  await startRefunds(transaction, await moveOffers(transaction, whereInScope, as, actor))
 }

@@ -26,22 +26,28 @@ import { and, eq } from 'drizzle-orm'
 import { demandFewMoves, record } from '../audit/store.ts'
 import type { Database } from '../database/connect.ts'
 import { holdCurrency } from '../database/keep-currency.ts'
-import type { Transaction } from '../database/executor.ts'
+import type { Executor, Transaction } from '../database/executor.ts'
 import { newId } from '../database/rows/ids.ts'
 import { insertOnce } from '../database/rows/insert-once.ts'
 import { property, waitingIn } from '../database/schema/property.ts'
 import type { Member } from '../user/member.ts'
 import type { DismissOffers } from '../user/dismiss-offers.ts'
 import { recheckPermission } from '../user/recheck-permission.ts'
-import { move, onProperty } from './move-property.ts'
+import { type Locked, move, onProperty } from './move-property.ts'
 import { photosIn, storedPhotos } from './public-form.ts'
 
 /** Left out, they stay as they are. */
 type GivenPhotos = { images?: readonly Photo[] | null | undefined }
 
-const demandFewWaiting = async (transaction: Transaction, actor: Member): Promise<void> => {
-  const waiting = await transaction.$count(property, and(eq(property.agentId, actor.id), waitingIn(property)))
-  if (waiting >= maxWaitingListings) throw refuse('listingsWaiting', { max: maxWaitingListings })
+/** How many more of an agent's may wait to be checked. */
+export const roomToWait = async (executor: Executor, agentId: string): Promise<number> => {
+  const waiting = await executor.$count(property, and(eq(property.agentId, agentId), waitingIn(property)))
+  return Math.max(0, maxWaitingListings - waiting)
+}
+
+export const demandFewWaiting = async (transaction: Transaction, actor: Member): Promise<void> => {
+  if ((await roomToWait(transaction, actor.id)) === 0)
+    throw refuse('listingsWaiting', { max: maxWaitingListings })
 }
 
 /** Adds a property of the actor's, pending; its id. Throws `listingsWaiting`. */
@@ -143,6 +149,7 @@ export const editProperty = (
     if (Object.keys(changed).length === 0) return 0
     if (revision !== undefined && revision !== locked.row.revision)
       throw refuse('changedSince', { thing: { thing: 'property' } })
+    if (locked.row.isDraft) return saveDraft(locked, changed)
     const edits = { entity: 'property', move: 'edit', code: 'editsADay', limit: editsADay } as const
     await demandFewMoves(locked.transaction, actor, edits)
     // What waits already keeps its place in the queue.
@@ -150,9 +157,38 @@ export const editProperty = (
     return move(locked, { ...changed, ...sent, isAdvertised: false, revision: locked.row.revision + 1 })
   })
 
+/** Nobody else sees a draft, so that an edit of one is no move, and isn't limited. */
+const saveDraft = async ({ transaction, row }: Locked, changed: Partial<Columns>): Promise<number> => {
+  const { rowCount } = await transaction
+    .update(property)
+    .set({ ...changed, revision: row.revision + 1 })
+    .where(eq(property.id, row.id))
+  return rowCount ?? 0
+}
+
+type Leaving = { database: Database; dismissOffers: DismissOffers }
+
+/** Its agent says that somebody bought or rented it elsewhere: it leaves every list, and its pending offers end, which is said (rules §2.1). */
+export const sellElsewhere = (
+  { database, dismissOffers }: Leaving,
+  actor: Member,
+  id: string,
+): Promise<number> => {
+  const asked = { action: 'property.sellElsewhere', name: 'sellElsewhere' } as const
+  return onProperty(database, actor, id, asked, async (locked) => {
+    const removed = await move(locked, { isAdvertised: false, removedAt: new Date() })
+    await dismissOffers(locked.transaction, {
+      propertyIds: [locked.row.id],
+      actor: actor.email,
+      as: 'loseElsewhere',
+    })
+    return removed
+  })
+}
+
 /** Takes a property off every list; its pending offers become rejected (rules §2.1). */
 export const removeProperty = (
-  { database, dismissOffers }: { database: Database; dismissOffers: DismissOffers },
+  { database, dismissOffers }: Leaving,
   actor: Member,
   id: string,
 ): Promise<number> =>

@@ -1,11 +1,12 @@
 import { dueCutoff } from '@thikana/domain/property/confirmation'
-import { and, eq, isNotNull, lte, type SQL } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, lte, type SQL } from 'drizzle-orm'
 import type { Transaction } from '../database/executor.ts'
 import { property } from '../database/schema/property.ts'
 import { whereUntaken } from '../database/where-property.ts'
 
 /** `property` has to be confirmed at `now`, as `needsConfirmation` of the domain has it. */
-export const whereDue = (now: Date): SQL => and(whereUntaken, lte(property.confirmedAt, dueCutoff(now)))!
+export const whereDue = (now: Date): SQL =>
+  and(whereUntaken, isNull(property.pausedAt), lte(property.confirmedAt, dueCutoff(now)))!
 
 /**
  * What confirming sets. `wasUnconfirmed`: it left the lists, and comes back. A trigger locks the agent then, so who confirms has to have

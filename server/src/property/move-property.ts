@@ -33,17 +33,17 @@ export type Locked = {
 
 /**
  * Runs `change` on a locked property, if the table of moves allows `name`. Throws `propertyNotFound` if the actor can't see it, the denial
- * if it isn't theirs, and the refusal of its status otherwise.
+ * if it isn't theirs, and the refusal of its status otherwise. `isOneByOne`: what the actor does so takes turns, for a limit of theirs.
  */
 export const onProperty = <Result>(
   { db }: Database,
   actor: Member,
   id: string,
-  { action, name }: { action: Action; name: PropertyMoveName },
+  { action, name, isOneByOne = false }: { action: Action; name: PropertyMoveName; isOneByOne?: boolean },
   change: (locked: Locked) => Promise<Result>,
 ): Promise<Result> =>
   db.transaction(async (transaction) => {
-    await recheckPermission(transaction, actor, action)
+    await recheckPermission(transaction, actor, action, isOneByOne ? 'no key update' : 'share')
     await lockProperty(transaction, id)
     const row = await readProperty(transaction, actor, id)
     demand(actor, action, { owners: [row.agentEmail] })

@@ -30,7 +30,7 @@ export const isBrowsable = (row: PropertyRow): boolean =>
 
 /** `actor` may see it: browsable, bought by them, their own, or they are an admin. Guests see only what is listed (rules §1.4). */
 export const isVisible = (row: PropertyRow, actor: Member | null) =>
-  (isBrowsable(row) && (actor !== null || row.unconfirmedAt === null)) ||
+  (isBrowsable(row) && (actor !== null || (row.unconfirmedAt === null && row.pausedAt === null))) ||
   (isSold(row) && actor !== null && row.winningBuyerId === actor.id) ||
   can(actor, 'property.readHidden', { owners: [row.agentEmail] })
 

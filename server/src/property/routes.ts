@@ -11,9 +11,11 @@ import { mount } from '../http/api/mount.ts'
 import type { Images } from '../providers/images/port.ts'
 import type { DismissOffers } from '../user/dismiss-offers.ts'
 import type { Member } from '../user/member.ts'
-import { addProperty, editProperty, removeProperty } from './change-property.ts'
+import { addProperty, editProperty, removeProperty, sellElsewhere } from './change-property.ts'
 import { advertiseProperty, keepEarlierVersion, moderateProperty } from './moderate-property.ts'
 import { confirmDue, confirmProperty } from './confirm-property.ts'
+import { pauseProperty, resumeProperty } from './pause-property.ts'
+import { sendDrafts, sendProperty } from './send-property.ts'
 import { ownPhotos, ownPicture } from '../image/own-picture.ts'
 import type { Search } from '../search/open-search.ts'
 import { countProperties, mapProperties } from './list/find-properties.ts'
@@ -140,6 +142,31 @@ export const mountProperties = (
   mount(app, 'PATCH /properties/confirm/:id', async ({ actor, params }) => ({
     acknowledged: true,
     modifiedCount: await confirmProperty(database, actor, params.id),
+  }))
+
+  mount(app, 'PATCH /properties/pause/:id', async ({ actor, params }) => ({
+    acknowledged: true,
+    modifiedCount: await pauseProperty(database, actor, params.id),
+  }))
+
+  mount(app, 'PATCH /properties/resume/:id', async ({ actor, params }) => ({
+    acknowledged: true,
+    modifiedCount: await resumeProperty(database, actor, params.id),
+  }))
+
+  mount(app, 'PATCH /properties/sold-elsewhere/:id', async ({ actor, params }) => ({
+    acknowledged: true,
+    modifiedCount: await sellElsewhere({ database, dismissOffers }, actor, params.id),
+  }))
+
+  mount(app, 'PATCH /properties/send', async ({ actor }) => ({
+    acknowledged: true,
+    modifiedCount: await sendDrafts(database, actor),
+  }))
+
+  mount(app, 'PATCH /properties/send/:id', async ({ actor, params }) => ({
+    acknowledged: true,
+    modifiedCount: await sendProperty(database, actor, params.id),
   }))
 
   mount(app, 'PATCH /properties/status/:id', async ({ actor, params, body }) => ({

@@ -44,6 +44,9 @@ export const propertyColumns = {
   rejectionReason: property.rejectionReason,
   confirmedAt: property.confirmedAt,
   unconfirmedAt: property.unconfirmedAt,
+  pausedAt: property.pausedAt,
+  isDraft: property.isDraft,
+  reference: property.reference,
   submittedAt: property.submittedAt,
 }
 
@@ -86,7 +89,9 @@ export const isTaken = (row: Taken): boolean => row.winningOfferStatus !== null
 
 /** What the rules of the domain need to know of it. What is listed is confirmed. */
 export const toPropertyState = (
-  row: ListedRow & Partial<Pick<PropertyRow, 'unconfirmedAt'>> & Partial<Pick<StoredRow, 'lastVerified'>>,
+  row: ListedRow &
+    Partial<Pick<PropertyRow, 'unconfirmedAt' | 'pausedAt' | 'isDraft'>> &
+    Partial<Pick<StoredRow, 'lastVerified'>>,
 ): PropertyState => ({
   status: row.status,
   agentEmail: row.agentEmail,
@@ -94,6 +99,9 @@ export const toPropertyState = (
   isUnderOffer: isUnderOffer(row),
   isSold: isSold(row),
   isUnconfirmed: Boolean(row.unconfirmedAt),
+  isPaused: Boolean(row.pausedAt),
+  isDraft: row.isDraft ?? false,
+  hasNoPhotos: row.image === '',
   lastVerified: row.lastVerified ?? null,
 })
 
@@ -137,12 +145,16 @@ export const openedPropertyOf = ({ images, ...row }: Opened): Property =>
     agentId: row.agentId,
     confirmedAt: row.confirmedAt.toISOString(),
     isUnconfirmed: row.unconfirmedAt !== null,
+    isPaused: row.pausedAt !== null,
   })
 
 /** And with whether it has to be confirmed, and when it was sent to be checked, for its agent and admins. */
 export const ownPropertyOf = (row: Opened): Property =>
   Object.assign(openedPropertyOf(row), {
     submittedAt: row.submittedAt.toISOString(),
+    isDraft: row.isDraft,
+    hasNoPhotos: row.image === '',
+    reference: row.reference,
     needsConfirmation: needsConfirmation(
       { ...toPropertyState(row), confirmedAt: row.confirmedAt },
       new Date(),

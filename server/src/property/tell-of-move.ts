@@ -42,7 +42,9 @@ export const tellOfMove = async (
   const shownTitle = isShown ? publicFormOf(row, row.lastVerified).title : 'A home'
   const move = {
     propertyId,
-    propertyTitle: name === 'remove' || name === 'keepEarlier' ? shownTitle : title,
+    ...(name === 'sellElsewhere' ? notSale(purpose) : {}),
+    propertyTitle:
+      name === 'remove' || name === 'sellElsewhere' || name === 'keepEarlier' ? shownTitle : title,
     ...(reason ? { reason } : {}),
   }
   await tellOfProperty(transaction, 'property', name, move, actor)

@@ -20,6 +20,8 @@ const marks = {
   listed: ({ isListed }) => isListed,
   ownerVisible: ({ isOwnerVisible }) => isOwnerVisible,
   advertised: ({ isAdvertised }) => isAdvertised,
+  paused: ({ isPaused }) => isPaused,
+  draft: ({ isDraft }) => isDraft,
   taken: ({ isTaken }) => isTaken,
   sold: ({ isSold }) => isSold,
 } satisfies Record<string, Test>

@@ -14,6 +14,8 @@ export type IndexedProperty = LocatedProperty & {
   isListed: boolean
   isOwnerVisible: boolean
   isAdvertised: boolean
+  isPaused: boolean
+  isDraft: boolean
   /** Somebody bought or rented it, or is about to. */
   isTaken: boolean
   isSold: boolean

@@ -52,14 +52,19 @@ it('selects exactly the homes of a list that pass every filter', async () => {
       [unsold, (one) => one.isListed && !one.isSold],
       [sold, (one) => one.isListed && one.isSold],
       [advertised, (one) => one.isListed && one.isAdvertised && !one.isSold],
-      [{ ...own, status: 'pending' }, (one) => one.isOwnerVisible && one.status === 'pending'],
+      [
+        { ...own, isNot: ['draft'], status: 'pending' },
+        (one) => one.isOwnerVisible && one.status === 'pending' && !one.isDraft,
+      ],
+      [{ is: ['ownerVisible', 'paused'] }, (one) => one.isOwnerVisible && one.isPaused],
       [{ ...own, agent: { id: agentId } }, (one) => one.isOwnerVisible && one.agentId === agentId],
       [
-        { is: ['ownerVisible', 'public'], isNot: ['taken'], agent: { id: agentId, confirmedUpTo } },
+        { is: ['ownerVisible', 'public'], isNot: ['taken', 'paused'], agent: { id: agentId, confirmedUpTo } },
         (one) =>
           one.isOwnerVisible &&
           one.status === 'verified' &&
           !one.isTaken &&
+          !one.isPaused &&
           one.agentId === agentId &&
           one.confirmedAt <= confirmedUpTo,
       ],

@@ -19,6 +19,8 @@ const columns = {
   status: property.status,
   isListed: sql<boolean>`${listedIn(property)}`,
   isAdvertised: property.isAdvertised,
+  isPaused: sql<boolean>`${property.pausedAt} is not null`,
+  isDraft: property.isDraft,
   winningOfferStatus: property.winningOfferStatus,
   confirmedAt: property.confirmedAt,
   submittedAt: property.submittedAt,

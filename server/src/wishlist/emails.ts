@@ -16,6 +16,10 @@ const soldTo: ByPurpose = {
   sale: msg`Somebody else bought “{title}”.`,
   rent: msg`Somebody else rented “{title}”.`,
 }
+const soldElsewhere: ByPurpose = {
+  sale: msg`The agent says that “{title}” was sold elsewhere. It takes no more offers.`,
+  rent: msg`The agent says that “{title}” was let elsewhere. It takes no more offers.`,
+}
 const repriced: ByPurpose = {
   sale: msg`The price of a home on your wishlist has changed`,
   rent: msg`The rent of a home on your wishlist has changed`,
@@ -63,6 +67,11 @@ export const wishlistEmails = {
       [say(i18n, ofPurpose(purpose, priceRange)), spokenMinorRange(i18n, { priceMin, priceMax, purpose })],
     ],
     action: say(i18n, msg`See the listing`),
+  }),
+  wishSoldElsewhere: (i18n, { propertyTitle: title, purpose }) => ({
+    heading: say(i18n, ofPurpose(purpose, sold)),
+    paragraphs: [say(i18n, ofPurpose(purpose, soldElsewhere), { title }), keptUntilRemoved(i18n)],
+    action: say(i18n, msg`See your wishlist`),
   }),
   wishRemoved: (i18n, { propertyTitle: title }) => ({
     heading: say(i18n, msg`A home on your wishlist was removed`),

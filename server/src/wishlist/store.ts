@@ -65,6 +65,7 @@ export const wishOf = (whole: WishRow): StoredWish => {
     propertyLocation: form.location,
     propertyStatus,
     unconfirmedSince: unconfirmedSinceOf(row),
+    isPaused: row.pausedAt !== null,
     purpose: form.purpose,
     advanceMonths: form.facts.advanceMonths ?? 0,
     availableFrom: form.facts.availableFrom ?? null,

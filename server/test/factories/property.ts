@@ -40,3 +40,16 @@ export const buildVerifiedProperty = async (
   if (verified.status !== 200) throw new Error(`Not verified: ${JSON.stringify(verified.body)}`)
   return id
 }
+
+/** A draft of `agent`, with its own picture unless `changes` has one, or none if that is empty; returns its id. */
+export const buildDraft = async (
+  { database }: TestServer,
+  agent: Client,
+  changes: Changes = {},
+): Promise<string> => {
+  const { image, ...others } = changes
+  const id = await buildPendingProperty(agent, image ? changes : others)
+  await database.pool.query(`update property set is_draft = true where id = $1`, [id])
+  if (image === '') await database.pool.query(`update property set image = '' where id = $1`, [id])
+  return id
+}

@@ -1,4 +1,5 @@
 import { askInDays, confirmDaysAgo } from '../factories/confirmation.ts'
+import { buildOffer } from '../factories/offer.ts'
 import { buildPendingProperty, buildPropertyForm } from '../factories/property.ts'
 import { saveSearch, tellSearches } from '../factories/saved-search.ts'
 import { type Cause, wish, verify } from './scene.ts'
@@ -51,6 +52,14 @@ export const causesOfListings: readonly Cause[] = [
     arrange: async ({ agent, wisher, property: id }) => {
       await wish(wisher, id)
       return () => agent.call('DELETE /properties/:id', { params: { id } })
+    },
+  },
+  {
+    told: ['buyer offerSoldElsewhere', 'wisher wishSoldElsewhere'],
+    arrange: async ({ agent, buyer, wisher, property: id }) => {
+      await buildOffer(buyer, id)
+      await wish(wisher, id)
+      return () => agent.call('PATCH /properties/sold-elsewhere/:id', { params: { id } })
     },
   },
   ...[

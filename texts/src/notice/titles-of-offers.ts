@@ -24,6 +24,10 @@ const dismissed = {
   sale: msg`Offer of {amount} ended: “{title}” was taken down, or the buyer left`,
   rent: msg`Offer of {amount} ended: “{title}” was taken down, or the tenant left`,
 }
+const soldElsewhere = {
+  sale: msg`Your offer ended: “{title}” was sold elsewhere`,
+  rent: msg`Your offer ended: “{title}” was let elsewhere`,
+}
 const bought = {
   sale: msg`Bought: {amount} is paid in full for “{title}”`,
   rent: msg`Rented: {amount} is paid in full for “{title}”`,
@@ -84,6 +88,8 @@ export const titlesOfOffers: TitlesOf<typeof noticesOfOffers> = {
     }),
   offerLost: (i18n, { propertyTitle: title }) =>
     say(i18n, msg`Not chosen: another offer was accepted for “{title}”`, { title }),
+  offerSoldElsewhere: (i18n, { purpose, propertyTitle: title }) =>
+    say(i18n, ofPurpose(purpose, soldElsewhere), { title }),
   offerDismissed: (i18n, { propertyTitle: title }) =>
     say(i18n, msg`Your offer ended: “{title}” is no longer listed`, { title }),
   receivedOfferDismissed: (i18n, data) =>

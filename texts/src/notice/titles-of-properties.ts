@@ -76,6 +76,10 @@ const sold = {
   sale: msg`Sold: “{title}” on your wishlist`,
   rent: msg`Let: “{title}” on your wishlist`,
 }
+const soldElsewhere = {
+  sale: msg`Sold elsewhere: “{title}” on your wishlist`,
+  rent: msg`Let elsewhere: “{title}” on your wishlist`,
+}
 const repriced = {
   sale: msg`New price: {price} for “{title}” on your wishlist`,
   rent: msg`New rent: {price} for “{title}” on your wishlist`,
@@ -94,6 +98,8 @@ export const titlesOfWishes: TitlesOf<typeof noticesOfWishes> = {
       price: spokenMinorRange(i18n, { priceMin, priceMax, purpose }),
       title,
     }),
+  wishSoldElsewhere: (i18n, { purpose, propertyTitle: title }) =>
+    say(i18n, ofPurpose(purpose, soldElsewhere), { title }),
   wishRemoved: (i18n, { propertyTitle: title }) =>
     say(i18n, msg`Removed: “{title}” on your wishlist`, { title }),
   wishDelisted: (i18n, { purpose, propertyTitle: title }) =>

@@ -50,9 +50,10 @@ const factValue = (i18n: I18n, property: ComparedProperty, name: PropertyFact): 
   return isFactOf(name, property) ? notSaid(i18n) : notOfIt
 }
 
-const stateMessage = ({ purpose, isSold, isUnderOffer, isUnconfirmed }: ComparedProperty) => {
+const stateMessage = ({ purpose, isSold, isUnderOffer, isUnconfirmed, isPaused }: ComparedProperty) => {
   if (isSold) return listingEnds[purpose]
   if (isUnderOffer) return msg`Under offer`
+  if (isPaused) return msg({ message: 'Paused', context: 'a listing' })
   return isUnconfirmed ? msg`Not confirmed` : msg`Available`
 }
 

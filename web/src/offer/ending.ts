@@ -34,6 +34,7 @@ const whyUnaccepted: Record<Exclude<OfferEnding, 'lapse'>, MessageDescriptor> = 
   reject: msg`The agent turned it down. Nothing was charged. While this home takes offers, you may make another.`,
   lose: msg`The agent accepted another offer on this home. Nothing was charged.`,
   dismiss: msg`This home left the market, so your offer ended. Nothing was charged.`,
+  loseElsewhere: msg`The agent says that this home was sold or let elsewhere. Nothing was charged.`,
   withdraw: msg`You withdrew it. Nothing was charged. While this home takes offers, you may make another.`,
 }
 
@@ -47,12 +48,13 @@ export const explainEnding = (i18n: I18n, offer: Ended): string | null => {
 
 /** The offer ended because the property is no longer available, so the buyer looks for another one. */
 export const isPropertyGone = (offer: Pick<Offer, 'endedBy'>): boolean =>
-  offer.endedBy === 'lose' || offer.endedBy === 'dismiss'
+  offer.endedBy === 'lose' || offer.endedBy === 'loseElsewhere' || offer.endedBy === 'dismiss'
 
 export const endingLabels: Record<OfferEnding, MessageDescriptor> = {
   reject: msg`Turned down`,
   lose: msg`Another was accepted`,
   dismiss: msg`Ended`,
+  loseElsewhere: msg`Gone elsewhere`,
   lapse: msg`Ran out`,
   withdraw: msg`Withdrawn`,
 }

@@ -20,6 +20,7 @@ export const offerChips: Record<Offer['status'], Chip> = {
 const endingChips: Partial<Record<OfferEnding, Chip>> = {
   lapse: { tone: 'bad', word: msg`Not paid in time` },
   dismiss: { tone: 'sold', word: msg`Ended` },
+  loseElsewhere: { tone: 'sold', word: msg`Gone elsewhere` },
   withdraw: { tone: 'sold', word: msg`Withdrawn` },
 }
 

@@ -7,7 +7,9 @@ import { ActionButton } from '../ui/action-button.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { refusalOf } from '../ui/failure.ts'
 import { useChange } from '../ui/use-change.ts'
+import { AgentMenu } from './agent-menu.tsx'
 import { useOpenMoves } from './open-moves.ts'
+import { SendButton } from './send-button.tsx'
 
 const DeleteButton = ({ property }: { property: Property }) => {
   const { t } = useLingui()
@@ -65,6 +67,7 @@ export const AgentButtons = ({ property }: { property: Property }) => {
   const isOwn = moves.includes('remove')
   return (
     <>
+      <SendButton property={property} />
       {isOwn && isRejected(property) && <CopyLink property={property} />}
       {moves.includes('edit') && (
         <ButtonLink
@@ -79,6 +82,7 @@ export const AgentButtons = ({ property }: { property: Property }) => {
         </ButtonLink>
       )}
       {isOwn && <DeleteButton property={property} />}
+      {!isRejected(property) && <AgentMenu property={property} />}
     </>
   )
 }

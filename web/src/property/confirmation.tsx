@@ -76,11 +76,26 @@ const Due = ({ property }: { property: Property }) => {
   )
 }
 
+const Paused = ({ isTheirs }: { isTheirs: boolean }) => {
+  const { t } = useLingui()
+  return (
+    <Alert tone="pending" title={t`Paused by its agent`}>
+      <p>
+        {isTheirs
+          ? t`It is in no list and takes no new offers until you resume it. Offers that were made stay.`
+          : t`It takes no new offers until the agent resumes it. Offers that were made stay.`}
+      </p>
+    </Alert>
+  )
+}
+
 /** Shows the last confirmation, and asks the agent for the next one when it is due. */
 export const Confirmation = ({ property }: { property: Property }) => {
-  const isTheirs = useOpenMoves(property).includes('confirm')
+  const moves = useOpenMoves(property)
+  const isTheirs = moves.includes('confirm')
   const { confirmedAt, isUnconfirmed, needsConfirmation } = property
   if (!confirmedAt || !isUntaken(property)) return null
+  if (property.isPaused) return <Paused isTheirs={moves.includes('resume')} />
   if (isUnconfirmed) return <Left property={property} isTheirs={isTheirs} />
   if (needsConfirmation && isTheirs) return <Due property={property} />
   return (

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Property } from '@thikana/contract/api'
-import { isUntaken } from '@thikana/domain/property/property-status'
+import { takesOffers } from '@thikana/domain/property/property-status'
 import { priceRangeLabels, purposeLabels } from '@thikana/texts/property/purpose-words'
 import type { ReactNode } from 'react'
 import { PriceRange } from '../ui/text/money.tsx'
@@ -30,7 +30,7 @@ export const PropertyPanel = ({ property, children }: Props) => {
         <span className={styles.label}>
           {t(purposeLabels[purpose])} · {t(priceRangeLabels[purpose])}
         </span>
-        {isUntaken(property) && !property.isUnconfirmed && !property.needsConfirmation ? (
+        {takesOffers(property) && !property.needsConfirmation ? (
           <ChecksButton property={property}>
             <PropertyState property={property} />
           </ChecksButton>

@@ -7,7 +7,7 @@ import { listingEnds } from '@thikana/texts/purpose'
 import { StateChip, type Tone } from '../ui/state-chip.tsx'
 
 type SaleState = Pick<Property, 'purpose' | 'status' | 'isSold' | 'isUnderOffer'> &
-  Pick<Property, 'isUnconfirmed' | 'needsConfirmation'>
+  Pick<Property, 'isUnconfirmed' | 'needsConfirmation' | 'isPaused' | 'isDraft'>
 
 const chips: Record<Property['status'], { tone: Tone; word: MessageDescriptor }> = {
   pending: { tone: 'pending', word: msg({ message: 'Pending', context: 'a listing' }) },
@@ -15,7 +15,7 @@ const chips: Record<Property['status'], { tone: Tone; word: MessageDescriptor }>
   rejected: { tone: 'bad', word: msg({ message: 'Rejected', context: 'a listing' }) },
 }
 
-/** Sold, let, under offer and unconfirmed take precedence over verified. */
+/** Sold, let, under offer, paused and unconfirmed take precedence over verified. */
 export const PropertyState = ({
   property,
   isAllVerified,
@@ -27,6 +27,10 @@ export const PropertyState = ({
   const { t } = useLingui()
   if (property.isSold) return <StateChip tone="sold">{t(listingEnds[property.purpose])}</StateChip>
   if (property.isUnderOffer) return <StateChip tone="accepted">{t`Under offer`}</StateChip>
+  if (property.isPaused)
+    return <StateChip tone="sold">{t({ message: 'Paused', context: 'a listing' })}</StateChip>
+  if (property.isDraft)
+    return <StateChip tone="sold">{t({ message: 'Draft', context: 'a listing' })}</StateChip>
   if (property.isUnconfirmed) return <StateChip tone="pending">{t`Not confirmed`}</StateChip>
   if (property.needsConfirmation) return <StateChip tone="pending">{t`Still available?`}</StateChip>
   if (isAllVerified && isPublic(property)) return null

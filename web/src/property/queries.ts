@@ -32,9 +32,9 @@ export const useListedProperties = (search: PropertySearch) =>
 
 export { propertyKey, useProperty } from './property-query.ts'
 
-type Confirmed = 'all' | 'unconfirmed'
+type OwnState = 'all' | 'unconfirmed' | 'draft' | 'paused'
 
-export const useAgentProperties = (email: string, state?: Confirmed) =>
+export const useAgentProperties = (email: string, state?: OwnState) =>
   useRouteList('properties', 'GET /properties/agent', {
     query: { ...queryOf(noFilters), sort: undefined, email, state },
     limit: rowsPerPage,

@@ -22,6 +22,9 @@ export const findClosedNote = (
   return null
 }
 
+const findPausedNote = (i18n: I18n, { isPaused }: Pick<Wish, 'isPaused'>) =>
+  isPaused ? t(i18n)`The agent paused this listing. It takes no new offers until they resume it.` : null
+
 /** Null unless the property left the lists for lack of confirmation. */
 const findUnconfirmedNote = (i18n: I18n, { unconfirmedSince }: Pick<Wish, 'unconfirmedSince'>) => {
   const since = unconfirmedSince && longDate(i18n, unconfirmedSince)
@@ -37,7 +40,9 @@ const findUnconfirmedNote = (i18n: I18n, { unconfirmedSince }: Pick<Wish, 'uncon
 export const findNote = (i18n: I18n, wish: Wish) => {
   if (wish.isSold) return findClosedNote(i18n, wish)
   const absence = findAbsence(wish)
-  return absence ? i18n._(absence.note) : (findUnconfirmedNote(i18n, wish) ?? findClosedNote(i18n, wish))
+  return absence
+    ? i18n._(absence.note)
+    : (findPausedNote(i18n, wish) ?? findUnconfirmedNote(i18n, wish) ?? findClosedNote(i18n, wish))
 }
 
 export const WishState = ({ wish }: { wish: Wish }) => {

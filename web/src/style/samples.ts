@@ -44,6 +44,8 @@ export const sampleProperties: Property[] = [
   },
   { ...sampleProperty, _id: 'due', needsConfirmation: true },
   { ...sampleProperty, _id: 'unconfirmed', isUnconfirmed: true },
+  { ...sampleProperty, _id: 'paused', isPaused: true },
+  { ...sampleProperty, _id: 'draft', status: 'pending', isDraft: true },
   { ...sampleProperty, _id: 'rejected', status: 'rejected', image: '/scenes/none.webp' },
 ]
 

@@ -18,6 +18,7 @@ import {
   smallint,
   text,
   timestamp,
+  uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { Photo } from '@thikana/domain/photo/photo'
@@ -54,9 +55,17 @@ export const listedIn = (table: Columns): SQL =>
 export const untakenIn = (table: Record<'status' | 'removedAt' | 'winningOfferStatus', PgColumn>): SQL =>
   sql`${oneOf(table.status, shown)} and ${table.removedAt} is null and ${table.winningOfferStatus} is null`
 
-/** It waits for an admin. Constants, for its index. */
-export const waitingIn = (table: Record<'status' | 'removedAt', PgColumn>): SQL =>
+/** It isn't checked yet. Constants, for its index. */
+const uncheckedIn = (table: Record<'status' | 'removedAt', PgColumn>): SQL =>
   sql`${oneOf(table.status, [initialPropertyStatus])} and ${table.removedAt} is null`
+
+/** It waits for an admin: it is no draft. */
+export const waitingIn = (table: Record<'status' | 'removedAt' | 'isDraft', PgColumn>): SQL =>
+  sql`${uncheckedIn(table)} and not ${table.isDraft}`
+
+/** Its agent hasn't sent it yet. */
+export const draftIn = (table: Record<'status' | 'removedAt' | 'isDraft', PgColumn>): SQL =>
+  sql`${uncheckedIn(table)} and ${table.isDraft}`
 
 export const property = pgTable(
   'property',
@@ -83,7 +92,7 @@ export const property = pgTable(
     earlierPrices: jsonb().$type<EarlierPrice[]>().notNull().default([]),
     /** When it was sent to be checked: added, or edited while it was public. In milliseconds, as the cursor of the queue has it. */
     submittedAt: timestamp({ withTimezone: true, precision: 3 }).notNull().defaultNow(),
-    /** Whether its agent is active and it didn't become unconfirmed. Triggers set it from `app_user` and `unconfirmedAt`. */
+    /** Whether its agent is active, and it is neither unconfirmed nor paused. Triggers set it from `app_user`, `unconfirmedAt` and `pausedAt`. */
     isOffered: boolean().notNull().default(false),
     /** When somebody said last that it is available (rules §2.10). */
     confirmedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
@@ -92,6 +101,12 @@ export const property = pgTable(
     remindedAt: timestamp({ withTimezone: true }),
     /** When it left the lists because nobody did; null while it is in them. Written, since no index can have a condition on time. */
     unconfirmedAt: timestamp({ withTimezone: true }),
+    /** When its agent took it off the lists for a while; null while it isn't paused. */
+    pausedAt: timestamp({ withTimezone: true }),
+    /** Only its agent sees it, until they send it to be checked. */
+    isDraft: boolean().notNull().default(false),
+    /** What its agent calls it in files of theirs. */
+    reference: text(),
     /** Why an admin rejected it, if they said so. */
     rejectionReason: text(),
     /** Set when its agent removes it: the row stays for the record, no list shows it. */
@@ -106,7 +121,10 @@ export const property = pgTable(
     check('property_advertised_verified', sql`not ${table.isAdvertised} or ${oneOf(table.status, shown)}`),
     index('property_agent').on(table.agentId, table.id),
     // What waits for an admin: how many, and since when.
-    index('property_queue').on(table.submittedAt, table.id).where(waitingIn(table)),
+    index('property_queue').on(table.submittedAt, table.id).where(uncheckedIn(table)),
+    uniqueIndex('property_reference')
+      .on(table.agentId, table.reference)
+      .where(sql`${table.removedAt} is null`),
     // Who shows a picture, for the sweep of unused ones.
     index('property_images')
       .using('gin', table.images.op('jsonb_path_ops'))

@@ -46,21 +46,23 @@ export const listAdvertised = (
   )
 
 const readOfStatus = async (db: Db, ids: string[], status: PropertyStatus | undefined) =>
-  (await readStoredByIds(db, ids)).filter((row) => status === undefined || row.status === status)
+  (await readStoredByIds(db, ids)).filter(
+    (row) => !row.isDraft && (status === undefined || row.status === status),
+  )
 
-/** Every property, for admins; `status` narrows it. */
+/** Every property but drafts, for admins; `status` narrows it. */
 export const listAll = (
   db: Db,
   search: Search,
   { status, ...query }: ListQuery & { status?: PropertyStatus },
 ): Promise<Page<Property>> =>
   listProperties(search, query, {
-    scope: { is: ['ownerVisible'], status },
+    scope: { is: ['ownerVisible'], isNot: ['draft'], status },
     read: (ids) => readOfStatus(db, ids, status),
     toItem: ownPropertyOf,
   })
 
-export const waiting: Scope = { is: ['ownerVisible'], status: initialPropertyStatus }
+export const waiting: Scope = { is: ['ownerVisible'], isNot: ['draft'], status: initialPropertyStatus }
 
 /** Those that wait to be checked, the longest waiting first. Takes no filters. */
 export const listQueue = (db: Db, search: Search, { limit, cursor }: Paging): Promise<Page<Property>> =>
@@ -76,14 +78,14 @@ export const listQueue = (db: Db, search: Search, { limit, cursor }: Paging): Pr
   )
 
 /** `unconfirmed`: those that have to be confirmed; `viewable`: those that can be viewed. */
-type State = 'all' | 'unconfirmed' | 'viewable'
+type State = 'all' | 'unconfirmed' | 'viewable' | 'draft' | 'paused'
 
 const own = { is: ['ownerVisible'] } as const
 
 /** An agent's public ones that have to be confirmed (`needsConfirmation` of the domain). */
 export const dueOf = (id: string, now: Date): Scope => ({
   is: ['ownerVisible', 'public'],
-  isNot: ['taken'],
+  isNot: ['taken', 'paused'],
   agent: { id, confirmedUpTo: dueCutoff(now) },
 })
 
@@ -99,6 +101,14 @@ const states: Record<
   viewable: {
     scopeOf: (id) => ({ is: ['ownerVisible', 'public'], isNot: ['sold'], agent: { id } }),
     has: (row) => isPublic(row) && !isSold(row),
+  },
+  draft: {
+    scopeOf: (id) => ({ is: ['ownerVisible', 'draft'], agent: { id } }),
+    has: (row) => row.isDraft,
+  },
+  paused: {
+    scopeOf: (id) => ({ is: ['ownerVisible', 'paused'], agent: { id } }),
+    has: (row) => row.pausedAt !== null,
   },
 }
 

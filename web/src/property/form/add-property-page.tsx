@@ -10,6 +10,7 @@ import { useActor, useSignedIn } from '../../session/session.tsx'
 import { LoadError } from '../../ui/lists/empty-state.tsx'
 import { isNotFound, refusalOf } from '../../ui/failure.ts'
 import { Alert } from '../../ui/alert.tsx'
+import { confirm } from '../../ui/overlays/confirm.tsx'
 import { PageTitle } from '../../ui/text/page-title.tsx'
 import { FormSkeleton } from '../../ui/lists/skeleton.tsx'
 import { PropertyForm } from './property-form.tsx'
@@ -28,6 +29,19 @@ const NewProperty = ({ copyOf }: { copyOf?: Property }) => {
     return api('POST /properties', { body: { ...draftBody(typed), ...agent, ...state }, key })
   }
 
+  /** A copy is of another home: its agent says that the photos were taken of this one. */
+  const mayCopyPhotos = async ({ images }: PropertyDraft) => {
+    const copied = new Set(initial.images.map(({ url }) => url))
+    if (!copyOf || !images.some(({ url }) => copied.has(url))) return true
+    const { title } = copyOf
+    return confirm({
+      title: t`Do the photos show this home?`,
+      body: t`They were copied from “${title}”. Photos of another home are a reason to reject a listing.`,
+      confirmLabel: t`They show this home`,
+      keepLabel: t`Change the photos`,
+    })
+  }
+
   return (
     <PropertyForm
       label={t`New property`}
@@ -36,6 +50,7 @@ const NewProperty = ({ copyOf }: { copyOf?: Property }) => {
       missingImage={t`Image not uploaded`}
       agent={me}
       submitLabel={t`Add property`}
+      maySend={mayCopyPhotos}
       change={{
         send: add,
         concerns: ['properties'],

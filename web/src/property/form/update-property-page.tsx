@@ -59,13 +59,15 @@ const UpdateForm = ({ property }: { property: Property }) => {
       initial={initial}
       missingImage={t`Please upload an image`}
       agent={{ name: agentName, email: agentEmail ?? '' }}
-      submitLabel={t`Update property`}
+      submitLabel={property.isDraft ? t`Save draft` : t`Update property`}
       maySend={async (typed) => !isDelisted(typed) || confirmDelisting()}
       change={{
         send: update,
         // After a refused update, the form shows what was changed meanwhile beside what was typed.
         concerns: ['properties', 'wishlist', 'offers'],
-        done: [t`Property updated`, t`We check it again before it is listed.`],
+        done: property.isDraft
+          ? [t`Draft saved`, t`Send it to be checked when it is ready.`]
+          : [t`Property updated`, t`We check it again before it is listed.`],
         failed: (error) =>
           error === nothingUpdated
             ? t`Nothing was updated`

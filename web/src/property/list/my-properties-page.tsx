@@ -20,7 +20,7 @@ import { useAgentProperties } from '../queries.ts'
 
 const { property, range, state, added } = propertyColumns
 
-const states = ['unconfirmed'] as const
+const states = ['unconfirmed', 'draft', 'paused'] as const
 
 const AddLink = () => (
   <ButtonLink variant="primary" to="/dashboard/addProperty" icon={<IconBuildingPlus />}>
@@ -49,13 +49,15 @@ export const MyPropertiesPage = () => {
         {t`My Properties`}
       </PageTitle>
       <ConfirmAll count={unconfirmed} />
-      {(only || unconfirmed !== 0) && (
+      {(only || unconfirmed !== 0 || list.rows?.some(({ isDraft, isPaused }) => isDraft || isPaused)) && (
         <FilterLinks
           label={t`Filter by state`}
           name="state"
           choices={[
             { value: '', words: t`All` },
             { value: 'unconfirmed', words: t`To confirm`, count: countInWords(i18n, unconfirmed) },
+            { value: 'draft', words: t`Drafts` },
+            { value: 'paused', words: t({ message: 'Paused', context: 'listings' }) },
           ]}
           chosen={only ?? ''}
         />
@@ -68,8 +70,12 @@ export const MyPropertiesPage = () => {
         empty={
           only ? (
             <EmptyState
-              sentence={t`Nothing to confirm.`}
-              more={t`All your listings were confirmed recently.`}
+              sentence={only === 'unconfirmed' ? t`Nothing to confirm.` : t`No properties found.`}
+              more={
+                only === 'unconfirmed'
+                  ? t`All your listings were confirmed recently.`
+                  : t`None of your listings is in this state.`
+              }
               action={
                 <ButtonLink to="/dashboard/myAddedProperties">
                   <Trans>See all your properties</Trans>

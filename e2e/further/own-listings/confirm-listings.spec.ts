@@ -1,5 +1,5 @@
-import { demoPassword, send, signIn } from '../account.ts'
-import { expect, test } from '../test.ts'
+import { demoPassword, send, signIn } from '../../account.ts'
+import { expect, test } from '../../test.ts'
 
 type Listed = { _id: string; title: string; location: string; isUnconfirmed: boolean }
 

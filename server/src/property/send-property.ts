@@ -1,0 +1,46 @@
+import { initialPropertyStatus } from '@thikana/domain/property/property'
+import { and, asc, eq, ne } from 'drizzle-orm'
+import { record } from '../audit/store.ts'
+import type { Database } from '../database/connect.ts'
+import { draftIn, property } from '../database/schema/property.ts'
+import type { Member } from '../user/member.ts'
+import { recheckPermission } from '../user/recheck-permission.ts'
+import { demandFewWaiting, roomToWait } from './change-property.ts'
+import { move, onProperty } from './move-property.ts'
+
+const asSent = (now: Date) => ({ isDraft: false, submittedAt: now, confirmedAt: now })
+
+/** Sends a draft to be checked. Throws `listingsWaiting`, and `imageMissing` if it has no photo. */
+export const sendProperty = (database: Database, agent: Member, id: string): Promise<number> => {
+  const asked = { action: 'property.send', name: 'send', isOneByOne: true } as const
+  return onProperty(database, agent, id, asked, async (locked) => {
+    await demandFewWaiting(locked.transaction, agent)
+    return move(locked, asSent(new Date()))
+  })
+}
+
+/** Sends the agent's oldest drafts with photos, as many as may wait at once. Returns how many those were. */
+export const sendDrafts = ({ db }: Database, agent: Member): Promise<number> =>
+  db.transaction(async (transaction) => {
+    await recheckPermission(transaction, agent, 'property.send', 'no key update')
+    const room = await roomToWait(transaction, agent.id)
+    if (room === 0) return 0
+    const drafts = await transaction
+      .select({ id: property.id })
+      .from(property)
+      .where(and(eq(property.agentId, agent.id), draftIn(property), ne(property.image, '')))
+      .orderBy(asc(property.id))
+      .limit(room)
+      .for('update')
+    const status = initialPropertyStatus
+    for (const { id } of drafts) {
+      await transaction.update(property).set(asSent(new Date())).where(eq(property.id, id))
+      await record(transaction, 'property', id, {
+        actor: agent.email,
+        move: 'send',
+        from: status,
+        to: status,
+      })
+    }
+    return drafts.length
+  })
