@@ -66,6 +66,7 @@ export const webLevels = [
   'wish',
   'photo',
   'property',
+  'listing-import',
   'offer',
   'payment',
   'wishlist',

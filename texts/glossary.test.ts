@@ -178,6 +178,7 @@ const forPrograms = [
   /88,20\.5,92\.7,26\.7/g,
   /DEMO=0/g,
   /3-D Secure/g,
+  /UTF-8/g,
 ]
 
 const hasLatinDigit = (translation: string): boolean =>

@@ -49,6 +49,8 @@ export const accountRoutes = {
       /** What the identity provider stores: sessions without their tokens, and sign-in methods. */
       signIn: z.object({}).loose(),
       properties: list,
+      /** The rows of the file of listings that they had checked last. */
+      importedFiles: list,
       offersMade: list,
       offersReceived: list,
       payments: list,

@@ -3,6 +3,7 @@ import { agentRoutes } from './agent.ts'
 import { applicationRoutes } from './application.ts'
 import { badgeRoutes, noticeRoutes } from './notice.ts'
 import { emailPreferenceRoutes, mailRoutes } from './mail.ts'
+import { listingImportRoutes } from './listing-import.ts'
 import { imageRoutes } from './photo.ts'
 import { installationRoutes } from './installation.ts'
 import { messageRoutes } from './message.ts'
@@ -32,6 +33,7 @@ export const api = {
   ...siteRoutes,
   ...propertyRoutes,
   ...propertyMoveRoutes,
+  ...listingImportRoutes,
   ...wishlistRoutes,
   ...sharedWishlistRoutes,
   ...savedSearchRoutes,
@@ -95,6 +97,8 @@ export type ReceivedOffer = Api['GET /offers/agent/homes']['reply'][number]['off
 export type Payment = Api['GET /admin/payments']['reply'][number]
 export type PaymentHistory = Api['GET /admin/payments/:id']['reply']
 export type Statement = Api['GET /admin/statement']['reply']
+export type ListingImport = NonNullable<Api['GET /imports/latest']['reply']['import']>
+export type ImportRow = Api['GET /imports/:id/rows']['reply'][number]
 export type Receipt = Api['GET /offers/:id/receipt']['reply']
 /** The caller's own offer on a property. */
 export type OwnOffer = NonNullable<Wish['yourOffer']>

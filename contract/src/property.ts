@@ -81,7 +81,7 @@ export const property = z
     isDraft: z.boolean().optional(),
     /** Of a draft: it can't be sent. */
     hasNoPhotos: z.boolean().optional(),
-    /** What its agent calls it in files of theirs. */
+    /** What its agent calls it in files of theirs; for them and admins too. */
     reference: z.string().nullable().optional(),
     /** Its agent is to confirm it; only for them and admins. */
     needsConfirmation: z.boolean().optional(),
@@ -98,8 +98,6 @@ const properties = z.array(property)
 /** The longest waiting first, by when each was sent to be checked. */
 export const queueSort = 'oldest'
 
-const besideQueue = Object.keys(propertySearch)
-
 /** The order of the queue is that of nothing else. */
 const queueAlone = (
   query: { sort?: string | undefined; status?: string | undefined },
@@ -107,7 +105,7 @@ const queueAlone = (
 ) => {
   if (query.sort !== queueSort) return
   const given = Object.entries(query).filter(([, value]) => value !== undefined)
-  if (query.status !== initialPropertyStatus || given.some(([name]) => besideQueue.includes(name)))
+  if (query.status !== initialPropertyStatus || given.some(([name]) => name in propertySearch))
     context.addIssue({
       code: 'custom',
       path: ['sort'],
@@ -222,10 +220,17 @@ export const propertyRoutes = {
     body: newProperty,
     reply: inserted,
     takesKey: true,
-    refusals: ['sentBefore', 'imageMissing', 'fraudAgent', 'foreignAddress', 'listingsWaiting'],
+    refusals: [
+      'sentBefore',
+      'imageMissing',
+      'fraudAgent',
+      'foreignAddress',
+      'listingsWaiting',
+      'referenceTaken',
+    ],
   }),
   'PATCH /properties/:id': route({
-    summary: 'Edits a property of the caller’s and makes it pending again, unless the edit changes nothing.',
+    summary: 'Edits a property of the caller’s; it is pending again unless only its reference changed.',
     may: 'property.edit',
     params: idParams,
     body: propertyEdit,
@@ -234,6 +239,7 @@ export const propertyRoutes = {
       'imageUnknown',
       'propertyNotFound',
       'changedSince',
+      'referenceTaken',
       'editsADay',
       'moveNotOpen',
       'propertyTaken',

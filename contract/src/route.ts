@@ -46,8 +46,12 @@ export type Route = {
   takesImage?: true
   /** What it writes is in no reply to anybody else at once, so that nothing kept for guests is read anew because of it. */
   changesNothingShown?: true
+  /** Takes a file as text/csv instead of JSON. */
+  takesCsv?: true
+  /** Replies with a table as CSV, which the handler returns in chunks, and browsers download. */
+  sendsCsv?: true
   /** Replies with a file of this name, which browsers download. */
-  savedAs?: `${string}.json`
+  savedAs?: `${string}.json` | `${string}.csv`
   /** Streamed, since it may be large: the handler returns the JSON in chunks. */
   isStreamed?: true
   /** Answers with server-sent events, each with a `reply`, until either side ends it. */

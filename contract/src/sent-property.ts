@@ -7,12 +7,13 @@ import {
 import { priceProblems } from '@thikana/domain/property/prices'
 import { type Purpose, purposeNames, usualPurpose } from '@thikana/domain/property/purpose'
 import { z } from 'zod'
-import { encodeProblem, toldOf } from './encoded-problem.ts'
-import { callerEmail, copied, money, readAt, text } from './fields.ts'
+import { encodeProblem, toldOf, toldTooLong } from './encoded-problem.ts'
+import { callerEmail, copied, money, optionalLine, readAt, text } from './fields.ts'
 import { imageUrl, sentPhotos } from './photo.ts'
 import { sentFacts } from './property-facts.ts'
 import { photosProblems } from '@thikana/domain/photo/photo'
 import { factsProblem } from '@thikana/domain/property/property-facts'
+import { referenceMaxLength } from '@thikana/domain/property/listing-import'
 
 type Together = Parameters<typeof factsProblem>[0] & {
   purpose?: Purpose | undefined
@@ -50,6 +51,13 @@ const sent = {
   priceMax: money('priceMax', priceMax.limit),
 } satisfies { [Name in RequiredPropertyField]: z.ZodType<PropertyFields[Name] | undefined> }
 
+/** What an agent calls a listing in files of theirs; nobody else is told. */
+const reference = optionalLine('reference').refine(
+  (value) => (value ?? '').length <= referenceMaxLength,
+  toldTooLong('reference', referenceMaxLength),
+)
+export const namedListing = z.object({ reference })
+
 /** Filled in or checked by the server, whatever is sent. */
 const serverFilled = {
   agentName: copied,
@@ -60,7 +68,12 @@ const serverFilled = {
 }
 
 export const newProperty = z
-  .object({ ...sent, images: sentPhotos, ...sentFacts, ...serverFilled })
+  .object({ ...sent, images: sentPhotos, ...sentFacts, reference, ...serverFilled })
+  .superRefine((fields, context) => inOrder({ ...fields, purpose: fields.purpose ?? usualPurpose }, context))
+
+/** The same from a row of a file, whose pictures are fetched later. */
+export const importedProperty = z
+  .object({ ...sent, image: z.string().default(''), ...sentFacts })
   .superRefine((fields, context) => inOrder({ ...fields, purpose: fields.purpose ?? usualPurpose }, context))
 
 /** A field that is left out of an edit stays unchanged. */
@@ -71,6 +84,7 @@ export const propertyEdit = z
     description: sent.description.optional(),
     images: sentPhotos,
     ...sentFacts,
+    reference,
     ...serverFilled,
     revision: readAt,
   })

@@ -10,7 +10,7 @@ import { newId } from '@thikana/server/database/rows/ids'
 import { audit } from '@thikana/server/database/schema/audit'
 import { mail } from '@thikana/server/database/schema/mail'
 import { offer } from '@thikana/server/database/schema/offer'
-import { property } from '@thikana/server/database/schema/property'
+import { property, waitingIn } from '@thikana/server/database/schema/property'
 import { appUser } from '@thikana/server/database/schema/user'
 import { agent } from './people.ts'
 
@@ -98,7 +98,7 @@ const fieldsOf = ({
 /** Copies of homes that wait to be checked, the first for twelve days. */
 const addPending = async (db: Executor, properties: Found, now: Date) => {
   const status = initialPropertyStatus
-  const missing = busyTotals.pending - (await db.$count(property, eq(property.status, status)))
+  const missing = busyTotals.pending - (await db.$count(property, waitingIn(property)))
   const copies = sequence(missing).map((at) => {
     const { property: original, agentEmail } = properties[at % properties.length]!
     const createdAt = spread(at, missing, 12, now)

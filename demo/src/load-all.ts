@@ -10,6 +10,7 @@ import { chooseConfirmations } from './confirmations.ts'
 import { assignAgents, isOpen, past } from './listed-properties.ts'
 import { writeMessages } from './messages.ts'
 import { makeOffers } from './offers.ts'
+import { chooseOwnFields } from './own-listings.ts'
 import { type DemoPerson, password, people } from './people.ts'
 import { openStudio, pictureOf, portraitOf, quickly } from './pictures.ts'
 import { writeApplications } from './applications.ts'
@@ -54,6 +55,7 @@ export const loadAll = async (
   const wishes = chooseWishes(properties, offers, now)
   const searches = saveSearches(now)
   const confirmations = chooseConfirmations({ properties, advertised, offers, wishes }, now)
+  const ownFields = chooseOwnFields({ properties, advertised, offers, wishes, confirmations }, now)
   const reports = writeReports(forSale, now)
   const applications = writeApplications(now)
   const talks = writeMessages(properties, now)
@@ -61,7 +63,10 @@ export const loadAll = async (
   const slots = offerTimes(now)
   const appointments = planViewings(talks, slots, now)
   const threads = [...talks, ...visits.map(({ thread }) => thread)]
-  const trail = buildTrail({ properties, advertised, offers, reports, applications, confirmations }, now)
+  const trail = buildTrail(
+    { properties, advertised, offers, reports, applications, confirmations, ownFields },
+    now,
+  )
   const covers = properties.map((property) => pictureOf(property, advertised.has(property)))
   const wanted = [...people.map(portraitOf), ...(photosFirst ? covers : covers.map(quickly))]
   // Everybody who starts the demo waits for these.
@@ -81,6 +86,7 @@ export const loadAll = async (
       wishes,
       searches,
       confirmations,
+      ownFields,
       reports,
       applications,
       threads,

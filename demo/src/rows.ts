@@ -23,6 +23,7 @@ import { wish, wishlistLink } from '@thikana/server/database/schema/wishlist'
 import type { DemoSlot } from './appointments.ts'
 import type { chooseConfirmations } from './confirmations.ts'
 import { pickEarlierPrices } from './earlier-prices.ts'
+import type { chooseOwnFields } from './own-listings.ts'
 import type { FullProperty } from './properties/all-properties.ts'
 import type { DemoOffer } from './offers.ts'
 import { firstVerifiedAt, type ListedProperty, verifiedPrices } from './listed-properties.ts'
@@ -45,6 +46,7 @@ export type DemoRows = {
   wishes: DemoWish[]
   searches: DemoSearch[]
   confirmations: ReturnType<typeof chooseConfirmations>
+  ownFields: ReturnType<typeof chooseOwnFields>
   reports: DemoReport[]
   applications: DemoApplication[]
   threads: DemoThread[]
@@ -77,6 +79,7 @@ export const writeRows = (db: Db, rows: DemoRows, now: Date): Promise<void> =>
         createdAt: property.createdAt,
         submittedAt: property.state === 'again' ? now : property.createdAt,
         ...rows.confirmations.get(property),
+        ...rows.ownFields.get(property),
         listedAt: firstVerifiedAt(property, now),
         earlierPrices: pickEarlierPrices(property, now),
         removedAt: property.state === 'removed' ? now : null,

@@ -5,6 +5,7 @@ import type { chooseConfirmations } from './confirmations.ts'
 import { pickEarlierPrices } from './earlier-prices.ts'
 import type { DemoOffer } from './offers.ts'
 import { admin } from './people.ts'
+import type { chooseOwnFields } from './own-listings.ts'
 import { isOpen, type ListedProperty } from './listed-properties.ts'
 import type { DemoApplication } from './applications.ts'
 import type { DemoReport } from './reports.ts'
@@ -18,15 +19,23 @@ type Moved = {
   reports: DemoReport[]
   applications: DemoApplication[]
   confirmations: ReturnType<typeof chooseConfirmations>
+  ownFields: ReturnType<typeof chooseOwnFields>
 }
 
 /** The audit rows that the moves of homes, offers, reports and applications would have left. */
 export const buildTrail = (
-  { properties, advertised, offers, reports, applications, confirmations }: Moved,
+  { properties, advertised, offers, reports, applications, confirmations, ownFields }: Moved,
   now: Date,
 ): Row[] =>
   [
-    ...properties.flatMap((property) => buildPropertyTrail(property, advertised.has(property), now)),
+    ...properties.flatMap((property) =>
+      buildPropertyTrail(
+        property,
+        { isAdvertised: advertised.has(property), isDraft: ownFields.get(property)?.isDraft ?? false },
+        now,
+      ),
+    ),
+    ...properties.flatMap((property) => buildPause(property, ownFields.get(property)?.pausedAt ?? null)),
     ...properties.flatMap((property) => buildPriceChanges(property, now)),
     ...properties.flatMap((property) =>
       buildConfirmations(property, confirmations.get(property)?.confirmedAt, now),
@@ -38,9 +47,18 @@ export const buildTrail = (
 
 type Step = [actor: string, move: string, from: string | null, to: string]
 
-const buildPropertyTrail = (property: ListedProperty, isAdvertised: boolean, now: Date) => {
+const buildPause = (property: ListedProperty, at: Date | null) => {
+  const row = { entity: 'property', entityId: property.id, from: 'verified', to: 'verified' } as const
+  return at ? [{ ...row, at, actor: property.agent.email, move: 'pause' }] : []
+}
+
+const buildPropertyTrail = (
+  property: ListedProperty,
+  { isAdvertised, isDraft }: { isAdvertised: boolean; isDraft: boolean },
+  now: Date,
+) => {
   const { email } = property.agent
-  const steps: Step[] = [[email, 'add', null, 'pending']]
+  const steps: Step[] = [[email, isDraft ? 'draft' : 'add', null, 'pending']]
   if (property.state === 'rejected') steps.push([admin.email, 'reject', 'pending', 'rejected'])
   else if (property.state !== 'pending') steps.push([admin.email, 'verify', 'pending', 'verified'])
   if (isAdvertised) steps.push([admin.email, 'advertise', 'verified', 'verified'])

@@ -72,6 +72,7 @@ export type FieldName =
   | 'pictures'
   | 'property'
   | 'rating'
+  | 'reference'
   | 'reason'
   | 'rememberMe'
   /** A month's rent, where a price for sale is `priceMin` and `priceMax`. */

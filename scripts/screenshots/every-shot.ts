@@ -1,5 +1,6 @@
 import { accountShots } from './account-shots.ts'
 import { guestShots } from './guest-shots.ts'
+import { importShots } from './import-shots.ts'
 import { mapShots } from './map-shots.ts'
 import { memberShots } from './member-shots.ts'
 import { messageShots } from './message-shots.ts'
@@ -23,4 +24,5 @@ export const everyShot: readonly Shot[] = [
   ...applicationShots,
   ...reportShots,
   ...staffShots,
+  ...importShots,
 ]

@@ -18,6 +18,7 @@ import { mountOverview } from './overview/routes.ts'
 import { mountEmailPreview } from './mail/email-preview.ts'
 import { mountInstallation } from './overview/installation.ts'
 import { mountMails } from './mail/routes.ts'
+import { mountListingImports } from './property/import/routes.ts'
 import { mountMessages } from './message/routes.ts'
 import { mountViewings } from './viewing/routes.ts'
 import { mountViews } from './overview/view-routes.ts'
@@ -95,6 +96,7 @@ const mountContract = async (scope: FastifyInstance, deps: Deps): Promise<void> 
     countOpenOffers: (reader, propertyId) => countOpenOffers(database.lookups(), reader, propertyId),
   })
   mountViews(scope, deps)
+  await mountListingImports(scope, { database, publicUrl })
   mountWishlist(scope, { database, paymentDays })
   mountSavedSearches(scope, { database, search })
   mountReviews(scope, { database, readPublic })

@@ -61,7 +61,7 @@ export type Running = {
 /** Stand-ins for outside services, and data to try the product with: none of it is part of the product. */
 export type StandIns = { stripe?: OpenStripeStandIn; google?: OpenGoogleStandIn; demo?: OpenDemo }
 
-type StartServerOptions = Pick<UpkeepOptions, 'searchesEveryMs' | 'queuesEveryMs'> & {
+type StartServerOptions = Pick<UpkeepOptions, 'searchesEveryMs' | 'queuesEveryMs' | 'fetchPicture'> & {
   config: Config
   log: FastifyBaseLogger
   database: Database
@@ -225,6 +225,7 @@ export const startServer = async ({
     config,
     database,
     images,
+    publicUrl,
     mail,
     composeDigest: emails.composeDigest,
     log,

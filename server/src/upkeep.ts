@@ -14,6 +14,10 @@ import { repeatRounds, type Timed } from './jobs/repeat-rounds.ts'
 import { tellAdmins } from './queue/tell-admins.ts'
 import { findMatches } from './saved-search/find-matches.ts'
 import { tellMatches } from './saved-search/tell-matches.ts'
+import { createFetchPicture, type FetchPicture } from './property/import/fetch-picture.ts'
+import { runImports } from './property/import/run-imports.ts'
+import { outdatedImports } from './property/import/store.ts'
+import { createStorePictures } from './property/import/store-pictures.ts'
 import { maintainViewings } from './viewing/maintain-viewings.ts'
 import { attemptEach, type Round } from './jobs/attempt-each.ts'
 import type { Db } from './database/executor.ts'
@@ -28,6 +32,7 @@ const viewingsEveryMs = 60_000
 /** An admin hears of what waits within so many milliseconds. */
 const defaultQueuesEveryMs = 60_000
 const askingEveryMs = 60 * 60_000
+const importsEveryMs = 1_000
 /** An email about a new property is written within so many milliseconds of its verification. */
 const defaultSearchesEveryMs = 5_000
 
@@ -35,6 +40,9 @@ export type UpkeepOptions = {
   config: Config
   database: Database
   images: Images
+  publicUrl: () => string
+  /** Fetches pictures that files of listings name, instead of the default: tests serve them themselves. */
+  fetchPicture?: FetchPicture | undefined
   mail: Pick<Mail, 'wake'>
   composeDigest: ComposeDigest
   log: FastifyBaseLogger
@@ -61,7 +69,19 @@ export type Upkeep = {
  * to agents, notices to admins and what saved searches find.
  */
 export const startUpkeep = (options: UpkeepOptions): Upkeep => {
-  const { config, database, images, mail, composeDigest, log, leads, timed, note } = options
+  const {
+    config,
+    database,
+    images,
+    publicUrl,
+    fetchPicture = createFetchPicture(),
+    mail,
+    composeDigest,
+    log,
+    leads,
+    timed,
+    note,
+  } = options
   const { searchesEveryMs = defaultSearchesEveryMs, queuesEveryMs = defaultQueuesEveryMs } = options
   const { db } = database
   const cleanUp = (isEnding = () => false) =>
@@ -95,6 +115,14 @@ export const startUpkeep = (options: UpkeepOptions): Upkeep => {
     },
     failure: 'saved searches could not be looked after',
   })
+  const storePictures = createStorePictures({ db, images, publicUrl, fetchPicture })
+  const stopImports = repeatRounds({
+    ...always,
+    job: 'imports',
+    everyMs: importsEveryMs,
+    round: (isEnding) => runImports({ database, storePictures }, { log, isEnding }),
+    failure: 'files of listings could not be imported',
+  })
   const stopQueues = repeatRounds({
     ...always,
     job: 'queues',
@@ -119,6 +147,7 @@ export const startUpkeep = (options: UpkeepOptions): Upkeep => {
       stopAsking(),
       stopViewings(),
       stopSearches(),
+      stopImports(),
       stopQueues(),
     ])
   }
@@ -131,7 +160,7 @@ export const deleteUnneeded = (
   images: Pick<Images, 'erase' | 'eraseLate'>,
   round: Round,
 ): Promise<void> => {
-  const outdated = [...outdatedRows, ...outdatedNotices(db), ...outdatedSlots(db)]
+  const outdated = [...outdatedRows, ...outdatedNotices(db), ...outdatedSlots(db), ...outdatedImports]
   const steps = {
     rows: () => endOutdated(db, outdated, round),
     files: () => images.eraseLate(),

@@ -43,7 +43,10 @@ export type TestServer = Pick<Running, 'url' | 'metricsUrl' | 'cards'> & {
 }
 
 /** Options of a test server, in addition to its environment. */
-type Tuning = Pick<Parameters<typeof startServer>[0], 'operations' | 'wrapCards' | 'readToken' | 'hashing'> &
+type Tuning = Pick<
+  Parameters<typeof startServer>[0],
+  'operations' | 'wrapCards' | 'readToken' | 'hashing' | 'fetchPicture'
+> &
   SandboxTuning & {
     /** Puts something between the server and its database. */
     wrapDatabase?: (database: Database) => Database

@@ -44,6 +44,7 @@ const fieldLabels: Readonly<Record<FieldName, Message>> = {
   pictures: msg`Pictures`,
   property: msg`Property`,
   rating: msg`Rating`,
+  reference: msg`Your reference`,
   reason: msg`Reason`,
   rememberMe: msg`Remember me`,
   rentMax: msg`Maximum rent a month`,

@@ -112,7 +112,7 @@ it('limits stand in the sentences, and prices as people read them', () => {
 
 /** What stays in Latin letters: kinds of files, other companies' names and what they call things, settings and addresses. */
 const namesInLatin =
-  /\b(?:JPEG|PNG|WebP|AVIF|HEIC|MB|JSON|Google|iPhone|Settings › Camera › Formats › Most Compatible|DATA_DIR|DEMO|http:\/\/localhost)\b/g
+  /\b(?:CSV|UTF-8|JPEG|PNG|WebP|AVIF|HEIC|MB|JSON|Google|iPhone|Settings › Camera › Formats › Most Compatible|DATA_DIR|DEMO|http:\/\/localhost)\b/g
 
 it.each(Object.keys(refusalMessages) as (keyof typeof refusalMessages)[])(
   '%s is said in Bangla, without an English word',

@@ -37,6 +37,7 @@ export type Operation = {
   parameters: NonNullable<OperationDescription['parameters']>
   body: Schema | null
   takesImage: boolean
+  takesCsv: boolean
   breaks: (status: number, type: string, text: string) => string | null
 }
 
@@ -74,6 +75,7 @@ export const readDocument = async (server: TestServer) => {
       parameters,
       body: requestBody?.content['application/json']?.schema ?? null,
       takesImage: Boolean(requestBody?.content['multipart/form-data']),
+      takesCsv: Boolean(requestBody?.content['text/csv']),
       breaks: createCheck(responses, document.components),
     })),
   )

@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest'
 import { startTestServer } from '@thikana/server/test/server'
 import { runFuzz } from './run-fuzz.ts'
 
-const total = Number(process.env['FUZZ_REQUESTS'] ?? 1500)
+const total = Number(process.env['FUZZ_REQUESTS'] ?? 2000)
 /** Rounds use up properties and offers, so each round gets fresh data. */
-const requestsPerRound = 1500
+const requestsPerRound = 2000
 const seed = Number(process.env['FUZZ_SEED'] ?? Date.now() % 1_000_000)
 /** Whether a call was made with a session, in any round. */
 const wasCalled = new Map<string, boolean>()

@@ -10,6 +10,7 @@ export type Sent = {
   body?: unknown
   raw?: string
   picture?: Uint8Array<ArrayBuffer>
+  table?: string
 }
 
 /** Ids and other values that exist, by the names of the fields that may have them, most of them of the kind that the call's path is about. */
@@ -113,9 +114,32 @@ const encode = (value: unknown) => encodeURIComponent((asText(value) ?? '').toWe
 /** `.` and `..` are steps in a path (RFC 3986 §5.2.4): `fetch` would request another URL. */
 const encodeSegment = (value: unknown) => encode(value).replace(/^\.{1,2}$/, '-')
 
-const bodies = (operation: Operation, make: Make): fc.Arbitrary<Pick<Sent, 'body' | 'raw' | 'picture'>> => {
+/** Files of listings, most of them with heads that are known and cells that are not. */
+const tables = fc
+  .tuple(
+    fc.subarray([
+      'reference',
+      'title',
+      'location',
+      'description',
+      'priceMin',
+      'priceMax',
+      'pictures',
+      'kind',
+    ]),
+    fc.array(
+      fc.array(fc.oneof(fc.string(), fc.constantFrom('90000', '120000', '"', '=1')), { maxLength: 8 }),
+    ),
+  )
+  .map(([heads, rows]) => [heads, ...rows].map((cells) => cells.join(',')).join('\n'))
+
+const bodies = (
+  operation: Operation,
+  make: Make,
+): fc.Arbitrary<Pick<Sent, 'body' | 'raw' | 'picture' | 'table'>> => {
   if (operation.takesImage)
     return fc.uint8Array({ maxLength: 2_000 }).map((picture) => ({ picture: new Uint8Array(picture) }))
+  if (operation.takesCsv) return tables.map((table) => ({ table }))
   if (!operation.body) return fc.constant({})
   const body = validValues(operation.body, '', make)
   return fc.oneof(

@@ -22,6 +22,7 @@ const ask = async ({ people }: FuzzData, persona: Persona, sent: Sent): Promise<
     method: sent.method,
     ...(text === undefined ? {} : { headers: { 'content-type': 'application/json' }, body: text }),
     ...(sent.picture ? { body: form } : {}),
+    ...(sent.table === undefined ? {} : { headers: { 'content-type': 'text/csv' }, body: sent.table }),
   })
   return {
     status: response.status,

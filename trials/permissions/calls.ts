@@ -100,6 +100,12 @@ export const calls = {
   'PATCH /properties/send/:id': ({ properties, agent }) => idInput(properties.draft, agent.email),
   // After the draft above was sent by itself.
   'PATCH /properties/send': () => ({}),
+  'GET /properties/agent/file': () => ({}),
+  'GET /imports/template': () => ({}),
+  'GET /imports/latest': () => ({}),
+  'GET /imports/:id/rows': ({ files, agent }) => idInput(files.toStart, agent.email),
+  'PATCH /imports/:id': ({ files, agent }) => idInput(files.toStart, agent.email),
+  'DELETE /imports/:id': ({ files, agent }) => idInput(files.toForget, agent.email),
   'PATCH /properties/status/:id': ({ properties }) => ({
     ...idInput(properties.moderated),
     body: { status: 'verified' },
@@ -329,6 +335,8 @@ export const calls = {
   'GET /account/export': () => ({}),
 
   'POST /images': () => ({}),
+  // Last, since it takes the place of the other files.
+  'POST /imports': () => ({}),
 
   // The last call: the caller's account is deleted afterwards.
   'DELETE /account': () => ({ body: { word: confirmationPhrase } }),

@@ -19,6 +19,17 @@ import { findUserId } from '@thikana/server/test/factories/user'
 /** The targets of all calls. Each call that changes something has a separate target, so that calls can come in any order. */
 export type Fixture = Awaited<ReturnType<typeof buildFixture>>
 
+/** Two files of listings that were checked. */
+const buildFiles = async ({ database }: TestServer, agent: Client) => {
+  const [toStart, toForget] = [newId(), newId()]
+  await database.pool.query(
+    `insert into listing_import (id, agent_id, file_name, status, created_at)
+     select file, id, '', 'checked', now() from app_user, unnest($1::uuid[]) as file where email = $2`,
+    [[toStart, toForget], agent.email],
+  )
+  return { toStart, toForget }
+}
+
 /** An agent with properties in every status, a user with wishlist, reviews and offers on them, and people for an admin to manage. */
 export const buildFixture = async (server: TestServer) => {
   const [user, agent, admin, neighbour] = await Promise.all([
@@ -60,6 +71,7 @@ export const buildFixture = async (server: TestServer) => {
   const [toPause, paused, soldElsewhere] = await Promise.all([verified(), verified(), verified()])
   await agent.call('PATCH /properties/pause/:id', { params: { id: paused } })
   const draft = await buildDraft(server, agent, { image })
+  const files = await buildFiles(server, agent)
   const [hidden, editedHidden, removedHidden, moderated] = await Promise.all([
     pending(),
     pending(),
@@ -92,6 +104,7 @@ export const buildFixture = async (server: TestServer) => {
     agent,
     admin,
     image,
+    files,
     properties: {
       shown,
       edited,

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { api, type RouteKey } from '@thikana/contract/api'
 import type { Route } from '@thikana/contract/route'
 import { can } from '@thikana/domain/user/access'
@@ -10,6 +11,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildPropertyForm } from '@thikana/server/test/factories/property'
 import type { Client } from '@thikana/server/test/client'
 import { confirm, startTestServer, type TestServer } from '@thikana/server/test/server'
+import { fileOf, home, sendFile } from '@thikana/server/test/import/file'
 import { photo } from '@thikana/server/test/images/plain-photo'
 import { externalCalls, mountedExternalCalls, publicPages } from './external-calls.ts'
 import { type CallInput, calls } from './calls.ts'
@@ -163,6 +165,24 @@ const send = async (
       status: response.status,
       ...(response.ok ? {} : ((await response.json()) as { message: string })),
     }
+  }
+  if (key === 'GET /imports/template' || key === 'GET /properties/agent/file') {
+    const response = await self.fetch(`/api${key.split(' ')[1]}`)
+    const text = await response.text()
+    return {
+      status: response.status,
+      ...(response.ok ? {} : (JSON.parse(text) as { message: string })),
+    }
+  }
+  if (key === 'POST /imports') {
+    const file = fileOf([home()])
+    let sent = await sendFile(self, file)
+    // Another file of theirs may still be imported.
+    for (let tries = 0; sent.status === 409 && tries < 50; tries += 1) {
+      await sleep(200)
+      sent = await sendFile(self, file)
+    }
+    return { status: sent.status, message: sent.body.message }
   }
   if (key !== 'POST /images') {
     const { status, body } = await self.call(key, input)

@@ -35,6 +35,13 @@ PATCH /properties/resume/:id              401    401     403   403         ok   
 PATCH /properties/sold-elsewhere/:id      401    401     403   403         ok     403          403    403
 PATCH /properties/send/:id                401    401     403   403         ok     404          403    403
 PATCH /properties/send                    401    401     403   403         ok     ok           403    403
+GET /properties/agent/file                401    401     403   403         ok     ok           ok     403
+GET /imports/template                     401    401     403   403         ok     ok           403    403
+GET /imports/latest                       401    401     403   403         ok     ok           403    403
+GET /imports/:id/rows                     401    401     403   403         ok     404          403    403
+PATCH /imports/:id                        401    401     403   403         ok     404          403    403
+DELETE /imports/:id                       401    401     403   403         ok     404          403    403
+POST /imports                             401    401     403   403         ok     ok           403    403
 PATCH /properties/status/:id              401    401     403   403         403    403          403    ok
 PATCH /properties/keep-earlier/:id        401    401     403   403         403    403          403    ok
 PATCH /advertise/:id                      401    401     403   403         403    403          403    ok

@@ -36,6 +36,8 @@ const matrix: Record<Action, string> = {
   'property.pause': '- - o - - -',
   'property.sellElsewhere': '- - o - - -',
   'property.send': '- - o - - -',
+  'property.import': '- - o - - -',
+  'property.exportOwn': '- - o o - -',
   'property.moderate': '- - - - a -',
   'property.advertise': '- - - - a -',
   'agent.read': '- a a a a -',

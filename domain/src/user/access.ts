@@ -84,6 +84,8 @@ export const permissions = {
   'property.pause': ownAgent,
   'property.sellElsewhere': ownAgent,
   'property.send': ownAgent,
+  'property.import': { ...ownAgent, untrusted: 'fraudAgent' },
+  'property.exportOwn': { grants: [{ to: 'agent', on: 'own' }] },
   'property.moderate': admin,
   'property.advertise': admin,
   'agent.read': browsers,

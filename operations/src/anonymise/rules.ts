@@ -113,6 +113,9 @@ export const tableRules: Record<string, TableRule> = {
   'public.job_lease': 'emptied',
   'public.job_run': 'emptied',
   'public.ledger_entry': { posting: 'kept', account: 'kept' },
+  // Files that agents wrote.
+  'public.listing_import': 'emptied',
+  'public.listing_import_row': 'emptied',
   // Filled again by the listings' trigger.
   'public.mail': 'emptied',
   'public.message': { text: 'prose' },
@@ -143,7 +146,9 @@ export const tableRules: Record<string, TableRule> = {
     ...listingRules,
     status: 'kept',
     winning_offer_status: 'kept',
-    reference: 'prose',
+    // Made-up ones would not be unique.
+    reference: { sql: 'null' },
+    picture_sources: { sql: `'[]'::jsonb` },
     rejection_reason: 'prose',
   },
   'public.property_day': { name: 'kept' },

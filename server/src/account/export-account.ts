@@ -13,6 +13,8 @@ import { readPreferences } from '../notice/email-preferences.ts'
 import { listNotices } from '../notice/store.ts'
 import { listOffersOfAgent, listOffersOfBuyer } from '../offer/store.ts'
 import { paymentOf, selectPayments } from '../payment/list-payments.ts'
+import { listRows } from '../property/import/list-rows.ts'
+import { readLatest } from '../property/import/store.ts'
 import { listOfAgent } from '../property/list/lists.ts'
 import { listOwnApplications } from '../user/application/list-applications.ts'
 import { listReportsOf } from '../report/own-reports.ts'
@@ -56,6 +58,15 @@ const readLink = async (db: Executor, userId: string) => {
   return link ? [{ ...link, token: undefined }] : []
 }
 
+/** The rows of the file of listings that they had checked last. */
+async function* readImports(deps: { db: Db; i18n: I18n }, member: Member) {
+  const file = await readLatest(deps.db, member.id)
+  if (!file) return
+  const { _id: importId, fileName, createdAt } = file
+  for await (const rows of pagesOf((paging) => listRows(deps, member, importId, paging)))
+    yield rows.map((row) => ({ fileName, createdAt, ...row }))
+}
+
 /** `by` names no other person's address. Entries from before `here` were made by a previous holder of the address (decision 013). */
 const readHistory = async (db: Executor, { id, email }: Member, here: Date) => {
   const whereByThem = and(eq(audit.actor, email), gte(audit.at, here))
@@ -85,6 +96,7 @@ export async function* exportAccount(
     profile: row ? { ...userOf(row), language: row.language } : {},
     signIn,
     properties: pagesOf((paging) => listOfAgent(db, search, { email, ...paging })),
+    importedFiles: readImports({ db, i18n }, member),
     offersMade: pagesOf((paging) => listOffersOfBuyer(db, email, paging, paymentDays)),
     offersReceived: pagesOf((paging) => listOffersOfAgent(db, email, paging, paymentDays)),
     payments: portionsOf(async () => (await payments()).map(paymentOf)),

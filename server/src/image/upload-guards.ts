@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify'
 import { and, eq, gt, sql } from 'drizzle-orm'
 import type { Db } from '../database/executor.ts'
 import { createTurns } from '../database/turns.ts'
-import { tryAttempt } from '../providers/identity/attempts.ts'
+import { type Limit, tryAttempt } from '../providers/identity/attempts.ts'
 import { memoryBudget } from './memory-budget.ts'
 import { readImage } from './read-image.ts'
 import { image } from '../database/schema/image.ts'
@@ -84,28 +84,36 @@ export const guardUploads = (db: Db) => {
 /** The refusals that are found only by decoding, so that the work was done. */
 const isCounted: ReadonlySet<RefusalCode> = new Set(['imageBroken', 'imageTooDemanding'])
 
-const failureLimit = { max: failedPicturesADay, seconds: 24 * 60 * 60 }
+type Failures = { name: string; limit: Limit; code: RefusalCode; isFailure: (error: unknown) => boolean }
+
+const undecodable: Failures = {
+  name: 'failed picture',
+  limit: { max: failedPicturesADay, seconds: 24 * 60 * 60 },
+  code: 'failedPicturesADay',
+  isFailure: (error) => error instanceof Refusal && isCounted.has(error.code),
+}
 
 /**
  * Decodes a picture for a person, counted as a failure until it has succeeded: in the database, so that neither concurrent uploads nor a
- * restart evade the limit. Throws Refusal `failedPicturesADay` if there were too many within a day.
+ * restart evade the limit. Throws Refusal `failedPicturesADay`, or that of other `failures`, if there were too many within a day.
  */
-const countFailure = async <Result>(
+export const countFailure = async <Result>(
   db: Db,
   personId: string,
   decode: () => Promise<Result>,
+  { name, limit, code, isFailure }: Failures = undecodable,
 ): Promise<Result> => {
-  const { wait, uncount } = await tryAttempt(db, ['failed picture', personId], failureLimit)
+  const { wait, uncount } = await tryAttempt(db, [name, personId], limit)
   if (wait > 0) {
     await uncount()
-    throw refuseUntil('failedPicturesADay', wait, { max: failureLimit.max })
+    throw refuseUntil(code, wait, { max: limit.max })
   }
   try {
     const result = await decode()
     await uncount()
     return result
   } catch (error) {
-    if (!(error instanceof Refusal && isCounted.has(error.code))) await uncount()
+    if (!isFailure(error)) await uncount()
     throw error
   }
 }
@@ -114,7 +122,7 @@ const countFailure = async <Result>(
 const picturesADay = 200
 
 /** Throws Refusal `picturesADay` for a person who has stored that many. */
-const demandQuota = async (db: Db, ownerEmail: string): Promise<void> => {
+export const demandQuota = async (db: Db, ownerEmail: string): Promise<void> => {
   const recent = and(eq(image.ownerEmail, ownerEmail), gt(image.createdAt, sql`now() - interval '1 day'`))
   if ((await db.$count(image, recent)) >= picturesADay) throw refuse('picturesADay', { max: picturesADay })
 }

@@ -30,14 +30,24 @@ import type { Executor, Transaction } from '../database/executor.ts'
 import { newId } from '../database/rows/ids.ts'
 import { insertOnce } from '../database/rows/insert-once.ts'
 import { property, waitingIn } from '../database/schema/property.ts'
+import { isUniqueViolation } from '../database/violations.ts'
 import type { Member } from '../user/member.ts'
 import type { DismissOffers } from '../user/dismiss-offers.ts'
 import { recheckPermission } from '../user/recheck-permission.ts'
 import { type Locked, move, onProperty } from './move-property.ts'
 import { photosIn, storedPhotos } from './public-form.ts'
 
-/** Left out, they stay as they are. */
-type GivenPhotos = { images?: readonly Photo[] | null | undefined }
+/** What is left out stays as it is. `reference`: what its agent calls it in files of theirs. */
+type GivenBeside = { images?: readonly Photo[] | null | undefined; reference?: string | null | undefined }
+
+const named = async <Result>(write: () => PromiseLike<Result>): Promise<Result> => {
+  try {
+    return await write()
+  } catch (error) {
+    if (isUniqueViolation(error, 'property_reference')) throw refuse('referenceTaken')
+    throw error
+  }
+}
 
 /** How many more of an agent's may wait to be checked. */
 export const roomToWait = async (executor: Executor, agentId: string): Promise<number> => {
@@ -50,11 +60,11 @@ export const demandFewWaiting = async (transaction: Transaction, actor: Member):
     throw refuse('listingsWaiting', { max: maxWaitingListings })
 }
 
-/** Adds a property of the actor's, pending; its id. Throws `listingsWaiting`. */
+/** Adds a property of the actor's, pending; its id. Throws `listingsWaiting`, `referenceTaken`. */
 export const addProperty = (
   { db }: Database,
   actor: Member,
-  given: GivenFields & GivenPhotos,
+  given: GivenFields & GivenBeside,
   key?: string,
 ): Promise<string> =>
   db.transaction(async (transaction) => {
@@ -70,24 +80,26 @@ export const addProperty = (
 const insertProperty = async (
   transaction: Transaction,
   actor: Member,
-  { images, ...fields }: GivenFields & GivenPhotos,
+  { images, reference, ...fields }: GivenFields & GivenBeside,
 ): Promise<string> => {
   const id = newId()
   const status = initialPropertyStatus
   const now = new Date()
   const required = { ...pickRequiredFields(fields), purpose: fields.purpose ?? usualPurpose }
   await holdCurrency(transaction, currency())
-  await transaction.insert(property).values({
+  const row = {
     ...required,
     facts: knownFacts(withoutForeignFacts(fields)),
     images: storedPhotos(editedPhotos([], fields.image, images)),
+    reference: reference ?? null,
     id,
     agentId: actor.id,
     status,
     createdAt: now,
     submittedAt: now,
     confirmedAt: now,
-  })
+  }
+  await named(() => transaction.insert(property).values(row))
   await record(transaction, 'property', id, { actor: actor.email, move: 'add', from: null, to: status })
   return id
 }
@@ -109,7 +121,7 @@ type Columns = RequiredPropertyFields & { facts: KnownFacts; images: Photo[] }
 /** What an edit changes: not the fields that it leaves out, and no fact that the property's kind can't have. Throws `invalidInput`. */
 const changedColumns = (
   row: Columns,
-  { images, ...edit }: Partial<PropertyFields> & GivenPhotos,
+  { images, ...edit }: Partial<PropertyFields> & Pick<GivenBeside, 'images'>,
 ): Partial<Columns> => {
   const photos = photosIn(row)
   const before: Columns = { ...row, images: storedPhotos(photos) }
@@ -133,20 +145,33 @@ const changedColumns = (
   return Object.fromEntries(changed)
 }
 
+/** Nobody checks the reference, so that the listing stays as it is. Returns how many changed. */
+const changeReference = async (
+  { transaction, row }: Locked,
+  reference: string | null | undefined,
+): Promise<number> => {
+  if (reference === undefined || reference === row.reference) return 0
+  const { rowCount } = await named(() =>
+    transaction.update(property).set({ reference }).where(eq(property.id, row.id)),
+  )
+  return rowCount ?? 0
+}
+
 /**
- * Edits a property, which makes it pending. Returns how many changed: 0 if the edit has no difference. Throws `invalidInput`, and
- * `changedSince` if the edit was made on an older `revision`.
+ * Edits a property, which makes it pending. Returns how many changed: 0 if the edit has no difference. Throws `invalidInput`,
+ * `referenceTaken`, and `changedSince` if the edit was made on an older `revision`.
  */
 export const editProperty = (
   database: Database,
   actor: Member,
   id: string,
-  fields: Partial<PropertyFields> & GivenPhotos,
+  { reference, ...fields }: Partial<PropertyFields> & GivenBeside,
   revision?: number,
 ): Promise<number> =>
   onProperty(database, actor, id, { action: 'property.edit', name: 'edit' }, async (locked) => {
     const changed = changedColumns(locked.row, fields)
-    if (Object.keys(changed).length === 0) return 0
+    const renamed = await changeReference(locked, reference)
+    if (Object.keys(changed).length === 0) return renamed
     if (revision !== undefined && revision !== locked.row.revision)
       throw refuse('changedSince', { thing: { thing: 'property' } })
     if (locked.row.isDraft) return saveDraft(locked, changed)

@@ -17,9 +17,11 @@ import { property } from '../database/schema/property.ts'
 import { type SearchedForm, verifiedProperty } from '../database/schema/saved-search.ts'
 import { placeName, type PlaceName } from '@thikana/domain/place/place-list'
 
-/** A stored form's photos, `image` first. */
-export const photosIn = ({ images, image }: { images: readonly Photo[]; image: string }): Photo[] =>
-  images.length > 0 ? [...images] : [{ url: image, caption: null }]
+/** A stored form's photos, `image` first; none of a draft without any. */
+export const photosIn = ({ images, image }: { images: readonly Photo[]; image: string }): Photo[] => {
+  if (images.length > 0) return [...images]
+  return image === '' ? [] : [{ url: image, caption: null }]
+}
 
 /** As a row has them: none if there is nothing to say beyond its `image`. */
 export const storedPhotos = (photos: readonly Photo[]): Photo[] =>

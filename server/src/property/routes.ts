@@ -112,7 +112,7 @@ export const mountProperties = (
     const asked = { ...pictures(), by: actor.email, current: [], missing: 'imageMissing' } as const
     const image = await ownPicture(body.image, asked)
     const photos = await ownPhotos(body.images, image, asked)
-    const fields = { ...pickPropertyFields(body), image, images: photos }
+    const fields = { ...pickPropertyFields(body), image, images: photos, reference: body.reference }
     return { acknowledged: true, insertedId: await addProperty(database, actor, fields, key) }
   })
 
@@ -124,7 +124,7 @@ export const mountProperties = (
     const asked = { ...pictures(), by: actor.email, current, missing: 'imageUnknown' } as const
     const image = await ownPicture(body.image, asked)
     const photos = await ownPhotos(body.images, image, asked)
-    const fields = { ...pickPropertyFields(body), image, images: photos }
+    const fields = { ...pickPropertyFields(body), image, images: photos, reference: body.reference }
     const modifiedCount = await editProperty(database, actor, params.id, fields, body.revision)
     return { acknowledged: true, modifiedCount }
   })

@@ -63,6 +63,7 @@ export const selectOpened = (executor: Executor) =>
     .select({
       ...propertyColumns,
       images: property.images,
+      pictureSources: property.pictureSources,
       lastVerified,
     })
     .from(property)

@@ -179,6 +179,11 @@ export const pages = {
   '/dashboard/overview': dashboard('staff', msg`Overview`, 'overview/overview-page'),
 
   '/dashboard/addProperty': dashboard('agent', msg`Add Property`, 'property/form/add-property-page'),
+  '/dashboard/importProperties': dashboard(
+    'agent',
+    msg`Import properties`,
+    'listing-import/import-properties-page',
+  ),
   '/dashboard/myAddedProperties': dashboard('agent', msg`My Properties`, 'property/list/my-properties-page'),
   '/dashboard/updateProperty/:id': dashboard(
     'agent',

@@ -1,11 +1,51 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Property } from '@thikana/contract/api'
+import { maxWaitingListings } from '@thikana/domain/property/property'
+import { countInWords } from '@thikana/texts/count'
+import { formatNumber } from '@thikana/texts/number'
 import { api } from '../client/api.ts'
 import { ActionButton } from '../ui/action-button.tsx'
 import { IconSend } from '../ui/icons.ts'
 import { useChange } from '../ui/use-change.ts'
 import { useOpenMoves } from './open-moves.ts'
+
+/** Sends all drafts that have photos, as many as may wait to be checked. */
+export const SendAll = () => {
+  const { t, i18n } = useLingui()
+  const most = formatNumber(i18n, maxWaitingListings)
+  const send = useChange({
+    send: () => api('PATCH /properties/send', {}),
+    concerns: ['properties'],
+    done: ({ modifiedCount }) => {
+      const sent = countInWords(i18n, modifiedCount)
+      if (modifiedCount === 0)
+        return [
+          t`No draft was sent`,
+          t`Those without photos stay drafts, and at most ${most} of your listings wait to be checked.`,
+        ]
+      return t`${plural(modifiedCount, {
+        one: `${sent} draft was sent to be checked`,
+        other: `${sent} drafts were sent to be checked`,
+      })}`
+    },
+    failed: t`Could not send your drafts`,
+  })
+  return (
+    <ActionButton
+      variant="primary"
+      icon={<IconSend />}
+      ask={{
+        title: t`Send your drafts to be checked?`,
+        body: t`Those that have photos go, the oldest first, until ${most} of your listings wait. You say that the photos show these homes.`,
+        confirmLabel: t`Send drafts`,
+      }}
+      run={send}
+    >
+      {t`Send all with photos`}
+    </ActionButton>
+  )
+}
 
 /** Sends a draft to be checked, once its agent has said that the photos show this home. */
 export const SendButton = ({ property }: { property: Property }) => {

@@ -28,6 +28,8 @@ import type { RequiredPropertyField } from '@thikana/domain/property/property-fi
 import { oneOf } from '../rows/one-of.ts'
 import { appUser } from './user.ts'
 
+export type PictureSource = { from: string; url: string }
+
 /** The fields that the agent fills in; money in minor units. */
 export const propertyFieldColumns = {
   purpose: text({ enum: purposeNames }).notNull().default(usualPurpose),
@@ -107,6 +109,8 @@ export const property = pgTable(
     isDraft: boolean().notNull().default(false),
     /** What its agent calls it in files of theirs. */
     reference: text(),
+    /** Where photos were fetched from that a file of its agent named, so that the same file fetches none again. */
+    pictureSources: jsonb().$type<PictureSource[]>().notNull().default([]),
     /** Why an admin rejected it, if they said so. */
     rejectionReason: text(),
     /** Set when its agent removes it: the row stays for the record, no list shows it. */

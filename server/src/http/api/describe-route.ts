@@ -19,6 +19,11 @@ const pdf = {
   content: { 'application/pdf': { schema: z.string().meta({ format: 'binary' }) } },
 }
 
+const csv = {
+  description: 'The file',
+  content: { 'text/csv': { schema: z.string() } },
+}
+
 const calendar = {
   description: 'The file',
   content: { 'text/calendar': { schema: z.string() } },
@@ -29,14 +34,15 @@ const eventsOf = (reply: z.ZodType) => ({
   content: { 'text/event-stream': { schema: z.string() } },
 })
 
-const replyOf = ({ reply, sendsPdf, sendsCalendar, isEventStream }: Route) => {
+const replyOf = ({ reply, sendsPdf, sendsCsv, sendsCalendar, isEventStream }: Route) => {
   if (isEventStream) return eventsOf(reply)
   if (sendsCalendar) return calendar
+  if (sendsCsv) return csv
   return sendsPdf ? pdf : reply
 }
 
 const responses = (
-  reply: z.ZodType | typeof pdf | typeof calendar | ReturnType<typeof eventsOf>,
+  reply: z.ZodType | typeof pdf | typeof csv | typeof calendar | ReturnType<typeof eventsOf>,
   refusals: readonly RefusalCode[],
 ) => ({
   200: reply,
@@ -70,7 +76,7 @@ const unsecured = { security: [] }
 
 /** What Fastify checks and the OpenAPI document says of a call of the contract. `isOpen`: guests may make it. */
 export const schemaOf = (key: string, definition: Route, isOpen: boolean) => {
-  const takesBody = definition.body || definition.takesImage
+  const takesBody = definition.body || definition.takesImage || definition.takesCsv
   const refusals: RefusalCode[] = [
     'invalidInput',
     ...(takesBody ? (['bodyTooLarge', 'bodyTypeUnsupported', 'bodyTooSlow'] as const) : []),
@@ -86,6 +92,7 @@ export const schemaOf = (key: string, definition: Route, isOpen: boolean) => {
     ...(definition.body ? { body: definition.body } : {}),
     ...(definition.takesKey ? { headers: keyHeaders } : {}),
     ...(definition.takesImage ? { consumes: ['multipart/form-data'] } : {}),
+    ...(definition.takesCsv ? { consumes: ['text/csv'] } : {}),
     ...(isOpen ? unsecured : secured),
     response: responses(replyOf(definition), refusals),
   }

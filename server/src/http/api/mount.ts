@@ -43,9 +43,11 @@ type Answer<Key extends RouteKey> = (typeof api)[Key] extends { isEventStream: t
   ? Readable
   : (typeof api)[Key] extends { isStreamed: true }
     ? AsyncIterable<string>
-    : (typeof api)[Key] extends { isPaged: true }
-      ? Page<Api[Key]['reply'] extends (infer Item)[] ? Item : never>
-      : Api[Key]['reply']
+    : (typeof api)[Key] extends { sendsCsv: true }
+      ? AsyncIterable<string>
+      : (typeof api)[Key] extends { isPaged: true }
+        ? Page<Api[Key]['reply'] extends (infer Item)[] ? Item : never>
+        : Api[Key]['reply']
 
 export type Handler<Key extends RouteKey> = (call: Call<Key>) => Promise<Answer<Key>>
 
@@ -115,6 +117,7 @@ const readShared = (
 const sendAnswer = (request: FastifyRequest, reply: FastifyReply, route: Route, answer: unknown): unknown => {
   if (route.savedAs) reply.header('content-disposition', `attachment; filename="${route.savedAs}"`)
   if (route.isStreamed) return sendPieces(reply, answer as AsyncIterable<string>)
+  if (route.sendsCsv) return sendPieces(reply, answer as AsyncIterable<string>, 'text/csv; charset=utf-8')
   if (route.isEventStream) return sendEvents(reply, answer as Readable)
   if (route.sendsPdf) return sendPdf(reply, answer as Pdf)
   if (route.sendsCalendar) return sendCalendar(reply, answer as string)
@@ -168,8 +171,11 @@ export const mount = <const Key extends RouteKey>(
 /** Compression would hold messages back; a stream has no end that a HEAD could wait for. */
 const eventStream = { compress: false, exposeHeadRoute: false } as const
 
-const sendPieces = (reply: FastifyReply, pieces: AsyncIterable<string>): FastifyReply =>
-  reply.type('application/json; charset=utf-8').send(Readable.from(pieces, { objectMode: false }))
+const sendPieces = (
+  reply: FastifyReply,
+  pieces: AsyncIterable<string>,
+  type = 'application/json; charset=utf-8',
+): FastifyReply => reply.type(type).send(Readable.from(pieces, { objectMode: false }))
 
 /** Sends server-sent events as they come, and asks what is in between to do the same (nginx, `X-Accel-Buffering`). */
 const sendEvents = (reply: FastifyReply, source: Readable): FastifyReply =>

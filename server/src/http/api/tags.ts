@@ -5,7 +5,7 @@ const nouns: readonly Tag[] = [
   {
     name: 'Properties',
     description: 'Listings: searching, adding, editing and verifying them.',
-    paths: ['properties', 'verified-properties-by-agents', 'advertise'],
+    paths: ['properties', 'verified-properties-by-agents', 'advertise', 'imports'],
   },
   { name: 'Offers', description: 'Offers and counter-offers on listings.', paths: ['offers', 'offer'] },
   {

@@ -10,6 +10,8 @@ import { useActor, useSignedIn } from '../../session/session.tsx'
 import { LoadError } from '../../ui/lists/empty-state.tsx'
 import { isNotFound, refusalOf } from '../../ui/failure.ts'
 import { Alert } from '../../ui/alert.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { IconFileUpload } from '../../ui/icons.ts'
 import { confirm } from '../../ui/overlays/confirm.tsx'
 import { PageTitle } from '../../ui/text/page-title.tsx'
 import { FormSkeleton } from '../../ui/lists/skeleton.tsx'
@@ -21,7 +23,7 @@ import { useProperty } from '../queries.ts'
 const NewProperty = ({ copyOf }: { copyOf?: Property }) => {
   const { t } = useLingui()
   const me = useSignedIn()
-  const initial = useMemo(() => (copyOf ? draftOf(copyOf) : emptyDraft), [copyOf])
+  const initial = useMemo(() => (copyOf ? { ...draftOf(copyOf), reference: '' } : emptyDraft), [copyOf])
 
   const add = (typed: PropertyDraft, key: string) => {
     const agent = { agentName: me.name, agentEmail: me.email, agentImage: me.image }
@@ -78,7 +80,16 @@ export const AddPropertyPage = () => {
   const mayAdd = can(actor, 'property.add')
   return (
     <>
-      <PageTitle lead={mayAdd && t`An admin checks each new listing and each change.`}>
+      <PageTitle
+        lead={mayAdd && t`An admin checks each new listing and each change.`}
+        actions={
+          mayAdd && (
+            <ButtonLink to="/dashboard/importProperties" icon={<IconFileUpload />}>
+              {t`Import a file`}
+            </ButtonLink>
+          )
+        }
+      >
         {t`Add Property`}
       </PageTitle>
       {!mayAdd && <Alert tone="bad">{refusalText(i18n, denial(actor, 'property.add'))}</Alert>}

@@ -12,10 +12,15 @@ import { draftProblems, kindOf, type PropertyDraft, purposeIn } from './property
 /** A section of the form. The first four have fields of their own; the others ask for `facts`. */
 export type FormStep = { id: string; title: string; facts: PropertyFact[] }
 
-type Step = FormStep & { fields: PropertyField[] }
+type Step = FormStep & { fields: (PropertyField | 'reference')[] }
 
 const always = (i18n: I18n, purpose: Purpose): Step[] => [
-  { id: 'home', title: t(i18n)`The home`, fields: ['purpose', 'kind', 'title', 'description'], facts: [] },
+  {
+    id: 'home',
+    title: t(i18n)`The home`,
+    fields: ['purpose', 'kind', 'title', 'description', 'reference'],
+    facts: [],
+  },
   { id: 'where', title: t(i18n)`Where it is`, fields: ['location', 'place', 'pin'], facts: [] },
   { id: 'price', title: say(i18n, priceLabels[purpose]), fields: ['priceMin', 'priceMax'], facts: [] },
   { id: 'photos', title: t(i18n)`Photos`, fields: ['image'], facts: [] },

@@ -7,6 +7,8 @@ import { photosProblems } from '@thikana/domain/photo/photo'
 import { type Currency, currency } from '@thikana/domain/payment/currency'
 import { amountOf, amountText } from '@thikana/domain/payment/money'
 import { moneyRules } from '@thikana/domain/payment/money-rules'
+import { tooLong } from '@thikana/domain/problem'
+import { referenceMaxLength } from '@thikana/domain/property/listing-import'
 import { maxPriceRatio, priceNamesOf, priceProblems } from '@thikana/domain/property/prices'
 import {
   factsProblem,
@@ -29,14 +31,14 @@ import { say } from '@thikana/texts/say'
 import { draftPhotos, type DraftPhoto, isIncomplete, sentPhotos } from '../../photo/photo-draft.ts'
 import { photosOf } from '../../photo/photos-of.ts'
 
-type TypedField = Exclude<PropertyField, 'image'>
+type TypedField = Exclude<PropertyField, 'image'> | 'reference'
 
 /** Texts by field, amounts in any notation, and the photos. The first photo becomes the property's `image`. */
 export type PropertyDraft = Record<TypedField, string> & { images: DraftPhoto[] }
 
 /** The same fields as the API has them. */
-type Form = Pick<Property, PropertyField | 'images'>
-type Body = Pick<Api['POST /properties']['body'], PropertyField | 'images'>
+type Form = Pick<Property, PropertyField | 'images' | 'reference'>
+type Body = Pick<Api['POST /properties']['body'], PropertyField | 'images' | 'reference'>
 
 type RequiredBody = Pick<Body, 'title' | 'location' | 'image' | 'priceMin' | 'priceMax'>
 
@@ -45,13 +47,14 @@ const eachField = <Value>(valueOf: (name: PropertyField) => Value) =>
 
 const isTyped = (entry: [string, string]) => entry[0] !== 'image'
 
-const draftFrom = (byField: Record<PropertyField, string>, images: DraftPhoto[]) =>
-  ({ ...Object.fromEntries(Object.entries(byField).filter(isTyped)), images }) as PropertyDraft
+const draftFrom = (byField: Record<PropertyField, string>, images: DraftPhoto[], reference: string) =>
+  ({ ...Object.fromEntries(Object.entries(byField).filter(isTyped)), reference, images }) as PropertyDraft
 
 export const emptyDraft: PropertyDraft = {
   ...draftFrom(
     eachField(() => ''),
     [],
+    '',
   ),
   purpose: usualPurpose,
 }
@@ -65,6 +68,7 @@ export const draftOf = (property: Form): PropertyDraft =>
         : typedValue(value)
     }),
     draftPhotos(photosOf(property)),
+    property.reference ?? '',
   )
 
 export const kindOf = ({ kind }: Pick<PropertyDraft, 'kind'>): PropertyKind | null =>
@@ -148,6 +152,8 @@ export const draftProblems = (
   const problems = Object.entries(read).flatMap(([path, field]) =>
     path !== 'image' && 'problem' in field ? [{ path, problem: field.problem }] : [],
   )
+  if (draft.reference.trim().length > referenceMaxLength)
+    problems.push({ path: 'reference', problem: tooLong('reference', referenceMaxLength) })
   return {
     ...sentencesOf(i18n, [...problems, ...problemsTogether(read, purposeIn(draft))]),
     ...photoProblems(i18n, draft, missingImage),
@@ -178,5 +184,5 @@ export const draftBody = (draft: PropertyDraft): Body => {
     const { value } = field
     return propertyFields[name].kind === 'money' && typeof value === 'number' ? amountOf(value) : value
   })
-  return { ...fields, images } as Body
+  return { ...fields, images, reference: draft.reference.trim() || null } as Body
 }

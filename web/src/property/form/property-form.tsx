@@ -6,6 +6,7 @@ import { propertyFields } from '@thikana/domain/property/property-fields'
 import { purposeNames } from '@thikana/domain/property/purpose'
 import { useNavigate } from 'react-router'
 import { type PropertyFact, propertyFacts } from '@thikana/domain/property/property-facts'
+import { fieldLabel } from '@thikana/texts/field-label'
 import { withDigits } from '@thikana/texts/number'
 import { factLabel, factText } from '@thikana/texts/property/fact-text'
 import { propertyFieldLabel } from '@thikana/texts/property/field-label'
@@ -60,6 +61,7 @@ const useDraftFields = () => {
       const photos = draft.images.length
       return { label: t`Photos`, value: t`${plural(photos, { one: '# photo', other: '# photos' })}` }
     }
+    if (name === 'reference') return { label: fieldLabel(i18n, name), value: draft.reference || t`Not said` }
     if (isFact(name)) return { label: factLabel(i18n, name), value: factIn(i18n, name, draft) || t`Not said` }
     const chosen = purposeIn(draft)
     const labels: Partial<Record<keyof PropertyDraft, string>> = priceLabels(i18n, chosen)
@@ -162,6 +164,12 @@ export const PropertyForm = ({
             required
             maxLength={propertyFields.description.maxLength}
             {...form.getInputProps('description')}
+          />
+          <TextField
+            label={fieldLabel(i18n, 'reference')}
+            description={t`Only you see it. A file that you import finds the listing by it.`}
+            autoComplete="off"
+            {...form.getInputProps('reference')}
           />
         </Step>
         <Step step={where!}>

@@ -34,6 +34,10 @@ const useDelistingQuestion = ({ title, isAdvertised }: Property) => {
     })
 }
 
+/** Nobody checks the agent’s own reference. */
+const changesListing = (changes: ReturnType<typeof draftChanges>) =>
+  Object.keys(changes).some((name) => name !== 'reference')
+
 /** Requirements §7: a modifiedCount of 0 has its own sentence. */
 const nothingUpdated = new ApiError(409, '')
 
@@ -44,7 +48,7 @@ const UpdateForm = ({ property }: { property: Property }) => {
   const initial = draftOf(property)
 
   const isDelisted = (typed: PropertyDraft) =>
-    Object.keys(draftChanges(typed, initial)).length > 0 && isDelistedByEdit(property)
+    changesListing(draftChanges(typed, initial)) && isDelistedByEdit(property)
   const update = async (typed: PropertyDraft) => {
     const changed = { ...requiredIn(typed), ...draftChanges(typed, initial) }
     const body = { ...changed, revision, agentName, agentEmail, status: 'pending' }
@@ -65,9 +69,13 @@ const UpdateForm = ({ property }: { property: Property }) => {
         send: update,
         // After a refused update, the form shows what was changed meanwhile beside what was typed.
         concerns: ['properties', 'wishlist', 'offers'],
-        done: property.isDraft
-          ? [t`Draft saved`, t`Send it to be checked when it is ready.`]
-          : [t`Property updated`, t`We check it again before it is listed.`],
+        done: (_, typed) => {
+          if (property.isDraft) return [t`Draft saved`, t`Send it to be checked when it is ready.`]
+          const isChecked = changesListing(draftChanges(typed, initial))
+          return isChecked
+            ? [t`Property updated`, t`We check it again before it is listed.`]
+            : t`Property updated`
+        },
         failed: (error) =>
           error === nothingUpdated
             ? t`Nothing was updated`

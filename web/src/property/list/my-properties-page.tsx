@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { Property } from '@thikana/contract/api'
 import { countInWords } from '@thikana/texts/count'
 import { useSearchParams } from 'react-router'
-import { IconBuildingPlus } from '../../ui/icons.ts'
+import { IconBuildingPlus, IconFileUpload } from '../../ui/icons.ts'
 import { useBadge } from '../../layout/badge-counts.ts'
 import { useSignedIn } from '../../session/session.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -13,6 +13,7 @@ import { ListView } from '../../ui/lists/list-view.tsx'
 import { PageTitle } from '../../ui/text/page-title.tsx'
 import { useFollowedId, useFollowedRow } from '../../ui/lists/use-followed-row.ts'
 import { AgentButtons } from '../agent-buttons.tsx'
+import { SendAll } from '../send-button.tsx'
 import { ConfirmAll, ConfirmButton } from '../confirmation.tsx'
 import styles from './my-properties-page.module.css'
 import { propertyColumns } from './property-columns.tsx'
@@ -25,6 +26,12 @@ const states = ['unconfirmed', 'draft', 'paused'] as const
 const AddLink = () => (
   <ButtonLink variant="primary" to="/dashboard/addProperty" icon={<IconBuildingPlus />}>
     <Trans>Add property</Trans>
+  </ButtonLink>
+)
+
+const ImportLink = () => (
+  <ButtonLink to="/dashboard/importProperties" icon={<IconFileUpload />}>
+    <Trans>Import a file</Trans>
   </ButtonLink>
 )
 
@@ -44,7 +51,12 @@ export const MyPropertiesPage = () => {
     <>
       <PageTitle
         lead={t`An admin checks each new listing and each change.`}
-        actions={list.rows?.length === 0 && !only ? null : <AddLink />}
+        actions={
+          <>
+            <ImportLink />
+            {list.rows?.length === 0 && !only ? null : <AddLink />}
+          </>
+        }
       >
         {t`My Properties`}
       </PageTitle>
@@ -61,6 +73,11 @@ export const MyPropertiesPage = () => {
           ]}
           chosen={only ?? ''}
         />
+      )}
+      {only === 'draft' && list.rows && list.rows.length > 0 && (
+        <p>
+          <SendAll />
+        </p>
       )}
       {/* Rows wait for the count, since the request to confirm above them would push them down. */}
       <ListView

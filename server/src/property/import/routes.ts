@@ -1,0 +1,69 @@
+import { importLimits } from '@thikana/domain/property/listing-import'
+import { refuse } from '@thikana/domain/refusal'
+import type { FastifyInstance } from 'fastify'
+import type { Database } from '../../database/connect.ts'
+import { mount } from '../../http/api/mount.ts'
+import { i18nFor } from '../../http/language.ts'
+import { concurrencyLimit } from '../../http/limits/concurrency-limit.ts'
+import { checkFile } from './check-file.ts'
+import { listRows } from './list-rows.ts'
+import { deleteImport, readLatest, startImport } from './store.ts'
+import { writeFile, writeTemplate } from './write-file.ts'
+
+type Deps = { database: Database; publicUrl: () => string }
+
+/** A file is in memory while it is checked, so that one is at a time, and few wait. */
+const waiting = 10
+
+const tooLarge = () => refuse('importTooLarge', { max: importLimits.bytes / 1024 / 1024 })
+
+/** Files stay inside: no other call takes text/csv. */
+export const mountListingImports = async (
+  app: FastifyInstance,
+  { database, publicUrl }: Deps,
+): Promise<void> => {
+  const { db } = database
+  const inTurn = concurrencyLimit(1, waiting)
+
+  await app.register(async (files) => {
+    files.addContentTypeParser<Buffer>(
+      'text/csv',
+      { parseAs: 'buffer', bodyLimit: importLimits.bytes },
+      (_request, body, done) => done(null, body),
+    )
+    files.addHook('preParsing', async ({ headers }) => {
+      if (Number(headers['content-length'] ?? 0) > importLimits.bytes) throw tooLarge()
+    })
+    mount(files, 'POST /imports', async ({ actor, query, request }) => {
+      const bytes = request.body
+      if (!Buffer.isBuffer(bytes)) throw refuse('bodyTypeUnsupported')
+      const file = { bytes, name: query.name ?? '' }
+      const deps = { db, publicUrl: publicUrl(), i18n: i18nFor(request) }
+      const checked = () => checkFile(deps, actor, file)
+      return { acknowledged: true, insertedId: await inTurn(checked) }
+    })
+  })
+
+  mount(app, 'GET /imports/template', async ({ request }) => writeTemplate(i18nFor(request)))
+
+  mount(app, 'GET /properties/agent/file', async ({ actor, request }) =>
+    writeFile({ db, i18n: i18nFor(request), publicUrl: publicUrl() }, actor.id),
+  )
+
+  mount(app, 'GET /imports/latest', async ({ actor }) => ({ import: await readLatest(db, actor.id) }))
+
+  mount(app, 'GET /imports/:id/rows', ({ actor, params, query, request }) => {
+    const { language: _language, ...asked } = query
+    return listRows({ db, i18n: i18nFor(request) }, actor, params.id, asked)
+  })
+
+  mount(app, 'PATCH /imports/:id', async ({ actor, params }) => ({
+    acknowledged: true,
+    modifiedCount: await startImport(db, actor, params.id),
+  }))
+
+  mount(app, 'DELETE /imports/:id', async ({ actor, params }) => ({
+    acknowledged: true,
+    deletedCount: await deleteImport(db, actor, params.id),
+  }))
+}

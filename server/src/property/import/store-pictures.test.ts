@@ -1,0 +1,56 @@
+import { roleOf } from '@thikana/domain/user/user'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { appUser } from '../../database/schema/user.ts'
+import { startTestServer, type TestServer } from '../../../test/server.ts'
+import { type FetchPicture, PictureProblem } from './fetch-picture.ts'
+import { createStorePictures } from './store-pictures.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.stop())
+
+const build = async (name: string, fetchPicture: FetchPicture) => {
+  const { email } = await server.buildUser(name, 'agent')
+  const { db } = server.database
+  const [row] = await db.select().from(appUser).where(eq(appUser.email, email))
+  const agent = { ...row!, role: roleOf(row!.role) }
+  // Nothing is stored here.
+  const images = null as never
+  const store = createStorePictures({ db, images, publicUrl: () => server.url, fetchPicture })
+  return (addresses: string[], isEnding = () => false) => store(agent, addresses, null, isEnding)
+}
+
+it('the pictures of a row are left to the next process within a second when this one ends', async () => {
+  const store = await build('Waiting', (_address, ending) => {
+    return new Promise((_resolve, reject) => {
+      ending?.addEventListener('abort', () => reject(ending.reason as Error))
+    })
+  })
+  let isEnding = false
+  setTimeout(() => (isEnding = true), 100)
+  const began = performance.now()
+  const addresses = ['http://pictures.test/a', 'http://pictures.test/b']
+  expect(await store(addresses, () => isEnding)).toBeNull()
+  expect(performance.now() - began).toBeLessThan(1_000)
+})
+
+it('addresses that lead nowhere are asked for 200 times a day, for each agent', async () => {
+  let asked = 0
+  const nowhere = async (): Promise<never> => {
+    asked += 1
+    throw new PictureProblem({ code: 'pictureUnreachable', words: { address: 'http://pictures.test/a' } })
+  }
+  const store = await build('Wrong', nowhere)
+  const addresses = Array.from({ length: 20 }, (_, at) => `http://pictures.test/${at}`)
+  for (let time = 0; time < 10; time += 1) await store(addresses)
+  expect(asked).toBe(200)
+  const refused = await store(addresses)
+  expect(asked).toBe(200)
+  expect(refused?.problems[0]).toMatchObject({ refusal: 'failedAddressesADay', words: { max: 200 } })
+  const other = await build('Another', nowhere)
+  await other(addresses)
+  expect(asked).toBe(220)
+})
