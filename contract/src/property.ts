@@ -1,3 +1,4 @@
+// Longer than a file should be: all calls that list and change properties stand together.
 import { initialPropertyStatus } from '@thikana/domain/property/property'
 import { propertyStatuses } from '@thikana/domain/property/property-status'
 import type { PropertyFields, RequiredPropertyField } from '@thikana/domain/property/property-fields'

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { buildVerifiedProperty } from '../../test/factories/property.ts'
 import { startTestServer, type TestServer } from '../../test/server.ts'
-import { browserOf, countSiteViews, countViews, soon, visit } from '../../test/views.ts'
+import { browserOf, countSiteViews, countViews, soon, visit } from '../../test/factories/views.ts'
 
 let server: TestServer
 beforeAll(async () => {

@@ -5,7 +5,7 @@ import { newId } from '../database/rows/ids.ts'
 import { buildPendingProperty, buildVerifiedProperty } from '../../test/factories/property.ts'
 import { signInAt, startTestServer, type TestServer, testSecret } from '../../test/server.ts'
 import { quiet } from '../../test/embedded-postgres.ts'
-import { browserOf, countSiteViews, countViews, soon, visit } from '../../test/views.ts'
+import { browserOf, countSiteViews, countViews, soon, visit } from '../../test/factories/views.ts'
 import { endOutdated } from '../database/rows/end-outdated.ts'
 import { collectViews, outdatedViews } from './collect-views.ts'
 

@@ -1,4 +1,4 @@
-import type { TestServer } from './server.ts'
+import type { TestServer } from '../server.ts'
 
 /** The name of a phone's browser, of its own for each number. */
 export const browserOf = (device: number) =>
