@@ -20,9 +20,8 @@ type Props = {
 }
 
 const height = 220
-const margin = { top: 12, right: 32, bottom: 28, left: 44 }
-/** Room that the date below takes. */
-const dateWidth = 96
+/** The room that a date and a number take, in the size of the text. */
+const [dateEms, numberEms] = [6.5, 2.75]
 
 const instantOf = (day: string) => new Date(`${day}T12:00:00+06:00`)
 
@@ -35,7 +34,8 @@ const pickDays = (days: readonly string[], most: number): string[] => {
 /** A bar a day. It is a picture of the table behind it, which keyboards and screen readers have. */
 export const DayPlot = ({ points, label, words }: Props) => {
   const { i18n } = useLingui()
-  const [frame, width] = useWidth()
+  const [frame, width, em] = useWidth()
+  const margin = { top: 12, right: (dateEms / 3) * em, bottom: 1.75 * em, left: numberEms * em }
   const [pointed, setPointed] = useState<string | null>(null)
   const inner = Math.max(0, width - margin.left - margin.right)
   const days = points.map(({ day }) => day)
@@ -90,7 +90,7 @@ export const DayPlot = ({ points, label, words }: Props) => {
             <AxisBottom
               scale={x}
               top={y(0)}
-              tickValues={pickDays(days, Math.floor(inner / dateWidth))}
+              tickValues={pickDays(days, Math.floor(inner / (dateEms * em)))}
               tickFormat={(day) => dayOfYear(i18n, instantOf(day))}
               hideTicks
               axisClassName={styles.axis}

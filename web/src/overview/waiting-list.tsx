@@ -34,6 +34,12 @@ const kindWords = {
 const addressOf = ({ kind, _id }: WaitingThing): string =>
   kind === 'viewing' || kind === 'question' ? `/dashboard/messages/${_id}` : `${pageOf[kind]}#${_id}`
 
+/** The whole of it stands with the listing. */
+const longestReason = 100
+
+const shorten = (reason: string) =>
+  reason.length > longestReason ? `${reason.slice(0, longestReason).trimEnd()}…` : reason
+
 const Sentence = ({ thing: { kind, person, amount, reason } }: { thing: WaitingThing }) => {
   const { t, i18n } = useLingui()
   const name = person ?? ''
@@ -42,7 +48,8 @@ const Sentence = ({ thing: { kind, person, amount, reason } }: { thing: WaitingT
   if (kind === 'viewing') return t`${name} asks for a viewing`
   if (kind === 'question') return t`${name} waits for your answer`
   if (kind === 'confirmation') return t`Is it still available?`
-  return reason === null ? t`An admin rejected it` : t`An admin rejected it: ${reason}`
+  const why = shorten(reason ?? '')
+  return why === '' ? t`An admin rejected it` : t`An admin rejected it: ${why}`
 }
 
 const Row = ({ thing, now }: { thing: WaitingThing; now: Date }) => {
