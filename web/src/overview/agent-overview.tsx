@@ -18,21 +18,6 @@ import { WaitingList } from './waiting-list.tsx'
 /** Of what waits: read again when the page is opened, since the agent may come from doing it, and every minute. */
 const waitingOptions = { staleTime: 0, refetchInterval: 60_000 }
 
-const Waiting = () => {
-  const { t } = useLingui()
-  const { data, isError, refetch } = useRoute('overview', 'GET /overview/waiting', {}, waitingOptions)
-  if (isError)
-    return <LoadError sentence={t`Failed to load what waits for you.`} onRetry={() => void refetch()} />
-  if (!data)
-    return (
-      <SkeletonGroup>
-        <Skeleton width="40%" height="24px" />
-        <Skeleton height="320px" />
-      </SkeletonGroup>
-    )
-  return <WaitingList {...data} />
-}
-
 const Figures = ({ figures }: { figures: AgentFigures }) => {
   const { t, i18n } = useLingui()
   const { totals, before, byDay, listings } = figures
@@ -61,15 +46,29 @@ const Figures = ({ figures }: { figures: AgentFigures }) => {
 export const AgentOverview = () => {
   const { t } = useLingui()
   const days = usePeriod(agentPeriods)
+  const waiting = useRoute('overview', 'GET /overview/waiting', {}, waitingOptions)
   const { data, isError, refetch } = useRoute(
     'overview',
     'GET /overview/figures',
     { query: { days } },
     { placeholderData: (earlier) => earlier },
   )
+  // First what waits, so that nothing is pushed down by it.
+  if (waiting.isPending)
+    return (
+      <SkeletonGroup>
+        <Skeleton width="40%" height="24px" />
+        <Skeleton height="320px" />
+        <Skeleton height="320px" />
+      </SkeletonGroup>
+    )
   return (
     <>
-      <Waiting />
+      {waiting.data ? (
+        <WaitingList {...waiting.data} />
+      ) : (
+        <LoadError sentence={t`Failed to load what waits for you.`} onRetry={() => void waiting.refetch()} />
+      )}
       <section className={styles.part} aria-labelledby="happened">
         <div className={styles.head}>
           <h2 id="happened">
