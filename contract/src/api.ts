@@ -23,6 +23,7 @@ import type { Route } from './route.ts'
 import { savedSearchRoutes } from './saved-search.ts'
 import { siteRoutes } from './site.ts'
 import { statementRoutes } from './payment/statement.ts'
+import { tableRoutes } from './table.ts'
 import { userRoutes } from './user.ts'
 import { viewingRoutes } from './viewing.ts'
 import { sharedWishlistRoutes } from './shared-wishlist.ts'
@@ -48,6 +49,7 @@ export const api = {
   ...agentRoutes,
   ...applicationRoutes,
   ...userRoutes,
+  ...tableRoutes,
   ...imageRoutes,
   ...mailRoutes,
   ...messageRoutes,

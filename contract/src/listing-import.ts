@@ -58,13 +58,11 @@ export const listingImportRoutes = {
   'GET /imports/template': route({
     summary: 'An empty file with the heads that `POST /imports` reads, and an example.',
     may: 'property.import',
-    savedAs: 'thikana-listings-template.csv',
     ...file,
   }),
   'GET /properties/agent/file': route({
     summary: 'The caller’s listings as `POST /imports` reads them: imported unchanged, they change nothing.',
     may: 'property.exportOwn',
-    savedAs: 'thikana-listings.csv',
     ...file,
   }),
   'POST /imports': route({

@@ -1,6 +1,7 @@
+import { tables } from '@thikana/domain/search/tables'
 import { z } from 'zod'
 import { toldOf } from './encoded-problem.ts'
-import { answerLanguage, id, idParams, instant, modified, page } from './fields.ts'
+import { answerLanguage, id, idParams, instant, modified, paging, search } from './fields.ts'
 import { route } from './route.ts'
 import { choosableGroups, emailFrequencies } from '@thikana/domain/notice/email-preference'
 
@@ -55,17 +56,19 @@ export const mailRoutes = {
     refusals: ['notFound'],
   }),
   'GET /admin/mails': route({
-    summary: 'Emails that are not sent because no mail server is set, newest first; not found if one is set.',
+    summary:
+      'Emails that are not sent because no mail server is set; not found if one is set. `search` finds their addresses.',
     may: 'mail.readAll',
-    query: page,
+    query: z.object({ ...paging, search, sort: z.enum(tables.mails.sorts).optional() }),
     reply: z.array(mail),
     isPaged: true,
     refusals: ['notFound'],
   }),
   'GET /admin/mails/failed': route({
-    summary: 'Emails that were given up, newest first, with the reason and without their text.',
+    summary:
+      'Emails that were given up, with the reason and without their text. `search` finds their addresses.',
     may: 'mail.readAll',
-    query: page,
+    query: z.object({ ...paging, search, sort: z.enum(tables.failedMails.sorts).optional() }),
     reply: z.array(failedMail),
     isPaged: true,
   }),

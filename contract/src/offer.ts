@@ -2,6 +2,7 @@ import { offerSides } from '@thikana/domain/offer/counter-offer'
 import { offerEndings, offerStatuses } from '@thikana/domain/offer/offer'
 import { answerStatuses, undecidedStatuses } from '@thikana/domain/offer/offer-answer'
 import { purposeNames } from '@thikana/domain/property/purpose'
+import { tables } from '@thikana/domain/search/tables'
 import { z } from 'zod'
 import { toldOf } from './encoded-problem.ts'
 import {
@@ -15,6 +16,7 @@ import {
   modified,
   paging,
   reference,
+  search,
   statusForOthers,
 } from './fields.ts'
 import { route } from './route.ts'
@@ -139,9 +141,17 @@ export const offerRoutes = {
     isPaged: true,
   }),
   'GET /offers/agent': route({
-    summary: 'The offers on the properties of one agent, for that agent and admins.',
+    summary:
+      'The offers on the properties of one agent, for that agent and admins; `search` finds words of the home or the buyer.',
     may: 'offer.readOfAgent',
-    query: z.object({ ...paging, ...emailQuery.shape, status: z.enum(offerStatuses).optional() }),
+    query: z.object({
+      ...paging,
+      ...emailQuery.shape,
+      status: z.enum(offerStatuses).optional(),
+      purpose: z.enum(tables.sales.states).optional(),
+      search,
+      sort: z.enum(tables.sales.sorts).optional(),
+    }),
     reply: offers,
     isPaged: true,
   }),

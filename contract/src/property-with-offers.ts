@@ -1,7 +1,7 @@
 import { maxPropertiesWithOffers, maxOffersOfProperty } from '@thikana/domain/offer/rival-offers'
 import { offerStatuses } from '@thikana/domain/offer/offer'
 import { z } from 'zod'
-import { emailQuery, id, paging } from './fields.ts'
+import { emailQuery, id, paging, search } from './fields.ts'
 import { offer } from './offer.ts'
 import { route } from './route.ts'
 
@@ -34,7 +34,13 @@ export const propertyWithOffersRoutes = {
   'GET /offers/agent/homes': route({
     summary: `The properties of one agent that have offers, for that agent and admins: those with the newest offer first, each with all of its offers, up to ${maxOffersOfProperty}. A page has at most ${maxPropertiesWithOffers} properties.`,
     may: 'offer.readOfAgent',
-    query: z.object({ ...paging, ...emailQuery.shape, status: z.enum(offerStatuses).optional() }),
+    query: z.object({
+      ...paging,
+      ...emailQuery.shape,
+      status: z.enum(offerStatuses).optional(),
+      /** Words of the home or of a buyer. */
+      search,
+    }),
     reply: z.array(propertyWithOffers),
     isPaged: true,
   }),

@@ -3,8 +3,20 @@ import { initialPropertyStatus } from '@thikana/domain/property/property'
 import { propertyStatuses } from '@thikana/domain/property/property-status'
 import type { PropertyFields, RequiredPropertyField } from '@thikana/domain/property/property-fields'
 import { purposeNames } from '@thikana/domain/property/purpose'
+import { tables } from '@thikana/domain/search/tables'
 import { z } from 'zod'
-import { deleted, emailQuery, id, idParams, inserted, instant, maxLimit, modified, paging } from './fields.ts'
+import {
+  deleted,
+  emailQuery,
+  id,
+  idParams,
+  inserted,
+  instant,
+  maxLimit,
+  modified,
+  paging,
+  search,
+} from './fields.ts'
 import { ownOffer } from './offer.ts'
 import { repliedPhotos } from './photo.ts'
 import { repliedFacts, repliedPlaceName } from './property-facts.ts'
@@ -99,14 +111,18 @@ const properties = z.array(property)
 /** The longest waiting first, by when each was sent to be checked. */
 export const queueSort = 'oldest'
 
-/** The order of the queue is that of nothing else. */
+const besideQueue = Object.keys(propertySearch)
+
+/** The order of the queue is that of nothing else, and words are looked for without a filter. */
 const queueAlone = (
-  query: { sort?: string | undefined; status?: string | undefined },
+  query: { sort?: string | undefined; status?: string | undefined; search?: string | undefined },
   context: z.RefinementCtx,
 ) => {
-  if (query.sort !== queueSort) return
   const given = Object.entries(query).filter(([, value]) => value !== undefined)
-  if (query.status !== initialPropertyStatus || given.some(([name]) => name in propertySearch))
+  if (query.search && given.some(([name]) => besideQueue.includes(name)))
+    context.addIssue({ code: 'custom', path: ['search'], message: 'search goes with no filter but status' })
+  if (query.sort !== queueSort) return
+  if (query.status !== initialPropertyStatus || given.some(([name]) => besideQueue.includes(name)))
     context.addIssue({
       code: 'custom',
       path: ['sort'],
@@ -146,7 +162,7 @@ export const propertyRoutes = {
   }),
   'GET /properties': route({
     summary:
-      'With `status=verified`, verified properties of active agents; otherwise every property, for admins. `status=pending&sort=oldest` is their queue, the longest waiting first.',
+      'With `status=verified`, verified properties of active agents; otherwise every property, for admins. `status=pending&sort=oldest` is their queue, the longest waiting first. `search` is for admins: words of the title, the location or the agent.',
     may: 'property.browse',
     propertiesAPage: maxLimit,
     query: z
@@ -155,13 +171,15 @@ export const propertyRoutes = {
         ...propertySearch,
         sort: z.enum([...propertySorts, queueSort]).optional(),
         status: z.enum(propertyStatuses).optional(),
+        search,
       })
       .superRefine(queueAlone),
     reply: properties,
     isPaged: true,
   }),
   'GET /properties/agent': route({
-    summary: 'The properties of one agent, for that agent and admins.',
+    summary:
+      'The properties of one agent, for that agent and admins; `search` finds words of the title or the location.',
     may: 'property.readOfAgent',
     query: z.object({
       ...paging,
@@ -172,7 +190,8 @@ export const propertyRoutes = {
        * `unconfirmed`: only those that have to be confirmed, off the lists or not yet. `viewable`: those that can be viewed, public and
        * unsold. `draft`, `paused`: those that are so.
        */
-      state: z.enum(['all', 'unconfirmed', 'viewable', 'draft', 'paused']).optional(),
+      state: z.enum(['all', 'viewable', ...tables.ownListings.states]).optional(),
+      search,
     }),
     reply: properties,
     isPaged: true,

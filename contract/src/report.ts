@@ -8,6 +8,7 @@ import {
   reportStatuses,
 } from '@thikana/domain/report/report'
 import { purposeNames } from '@thikana/domain/property/purpose'
+import { tables } from '@thikana/domain/search/tables'
 import { z } from 'zod'
 import { encodeProblem, toldOf } from './encoded-problem.ts'
 import {
@@ -20,6 +21,7 @@ import {
   page,
   paging,
   reference,
+  search,
   text,
   statusForOthers,
 } from './fields.ts'
@@ -126,9 +128,9 @@ export const reportRoutes = {
   }),
   'GET /admin/reports': route({
     summary:
-      'The listings with open reports, the one reported last first, or with `sort=most` the one reported most.',
+      'The listings with open reports, the one reported last first, or with `sort=most` the one reported most; `search` finds words of the title, the location or the agent.',
     may: 'report.readAll',
-    query: z.object({ ...paging, sort: z.enum(['newest', 'most']).optional() }),
+    query: z.object({ ...paging, search, sort: z.enum(tables.reports.sorts).optional() }),
     reply: z.array(reportedListing),
     isPaged: true,
   }),

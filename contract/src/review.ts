@@ -1,5 +1,6 @@
 import { authorDeeds, maxCommentLength, readRating } from '@thikana/domain/review/review'
 import { purposeNames } from '@thikana/domain/property/purpose'
+import { tables } from '@thikana/domain/search/tables'
 import { z } from 'zod'
 import {
   callerEmail,
@@ -16,6 +17,7 @@ import {
   readAs,
   readAt,
   reference,
+  search,
   text,
   statusForOthers,
 } from './fields.ts'
@@ -145,9 +147,15 @@ export const reviewRoutes = {
     refusals: ['reviewNotFound'],
   }),
   'GET /admin/reviews': route({
-    summary: 'Every review, for admins.',
+    summary:
+      'Every review, for admins; `search` finds words of the home, the author or the comment, `state` those of few or many stars.',
     may: 'review.readAll',
-    query: page,
+    query: z.object({
+      ...paging,
+      search,
+      state: z.enum(tables.reviews.states).optional(),
+      sort: z.enum(tables.reviews.sorts).optional(),
+    }),
     reply: reviews,
     isPaged: true,
   }),

@@ -48,10 +48,8 @@ export type Route = {
   changesNothingShown?: true
   /** Takes a file as text/csv instead of JSON. */
   takesCsv?: true
-  /** Replies with a table as CSV, which the handler returns in chunks, and browsers download. */
-  sendsCsv?: true
   /** Replies with a file of this name, which browsers download. */
-  savedAs?: `${string}.json` | `${string}.csv`
+  savedAs?: `${string}.json`
   /** Streamed, since it may be large: the handler returns the JSON in chunks. */
   isStreamed?: true
   /** Answers with server-sent events, each with a `reply`, until either side ends it. */
@@ -60,6 +58,8 @@ export type Route = {
   sendsPdf?: true
   /** Answers with an iCalendar file, which browsers download. */
   sendsCalendar?: true
+  /** Answers with a CSV file, which browsers download, as it is read. */
+  sendsCsv?: true
 }
 
 export const route = <const Definition extends Route>(definition: Definition): Definition => definition

@@ -1,3 +1,4 @@
+import { tables } from '@thikana/domain/search/tables'
 import { memberStatuses, roles } from '@thikana/domain/user/user'
 import { z } from 'zod'
 import { toldOf } from './encoded-problem.ts'
@@ -69,9 +70,14 @@ export const userRoutes = {
   }),
   'GET /users': route({
     summary:
-      'Everyone with an account, for admins; filtered by the words of their name or email in `search`.',
+      'Everyone with an account, for admins; filtered by the words of their name or email in `search`, and by their role or status in `state`.',
     may: 'user.readAll',
-    query: z.object({ ...paging, search }),
+    query: z.object({
+      ...paging,
+      search,
+      state: z.enum(tables.people.states).optional(),
+      sort: z.enum(tables.people.sorts).optional(),
+    }),
     reply: z.array(user),
     isPaged: true,
   }),

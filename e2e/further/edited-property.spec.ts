@@ -30,6 +30,7 @@ test('a home that is checked again is shown to others as it was last verified, a
 
   const admin = await open('admin', '/dashboard/manageProperties')
   const waiting = admin.getByRole('row').filter({ hasText: title })
+  await waiting.getByRole('button', { name: /^All about/ }).click()
   const changes = waiting.getByRole('group', { name: 'What changed' })
   await expect(changes).toContainText(property.title)
   await expect(changes).toContainText('$90,000 – $120,000')

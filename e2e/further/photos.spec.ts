@@ -173,6 +173,7 @@ test('[R-photos] an admin sees every photo with its caption before deciding, and
   const page = await open('admin', '/dashboard/manageProperties?status=pending')
   const row = page.getByRole('row').filter({ hasText: property.title })
   const photos = row.getByRole('list', { name: `Photos of ${property.title}` })
+  await row.getByRole('button', { name: /^All about/ }).click()
   await row.scrollIntoViewIfNeeded()
   for (const caption of ['The hall', 'The kitchen']) await expect(photos).toContainText(caption)
   await photos.getByRole('button', { name: 'Photo 2 of 2' }).click()
@@ -191,6 +192,7 @@ test('[R-photos] an admin sees every photo with its caption before deciding, and
     ],
   })
   await page.goto('/dashboard/manageProperties?status=pending')
+  await row.getByRole('button', { name: /^All about/ }).click()
   await row.scrollIntoViewIfNeeded()
   const changes = row.getByRole('group', { name: 'What changed' })
   for (const words of ['Removed', 'New caption', 'Before: The hall', 'Now: The hall, painted'])

@@ -42,10 +42,9 @@ test('[R-facts] an agent states the facts of a flat on a phone, an admin sees wh
   await expect(page.getByText('Property updated')).toBeVisible()
 
   const admin = await open('admin', '/dashboard/manageProperties')
-  const changes = admin
-    .getByRole('row')
-    .filter({ hasText: property.title })
-    .getByRole('group', { name: 'What changed' })
+  const waiting = admin.getByRole('row').filter({ hasText: property.title })
+  await waiting.getByRole('button', { name: /^All about/ }).click()
+  const changes = waiting.getByRole('group', { name: 'What changed' })
   for (const changed of ['Kind of property', 'Flat', 'Bedrooms', '1,650 sq ft'])
     await expect(changes).toContainText(changed)
   const admins = await testData.signInOnce('admin@thikana.test')

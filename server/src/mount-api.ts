@@ -36,6 +36,7 @@ import { mountBadges } from './badge/count-badges.ts'
 import { mountSite } from './site/routes.ts'
 import { guardStrangers } from './user/guard-strangers.ts'
 import { readActor } from './user/store.ts'
+import { mountTables } from './badge/tables.ts'
 import { mountUsers } from './user/routes.ts'
 import { mountWishlist } from './wishlist/routes.ts'
 import type { Deps } from './app-deps.ts'
@@ -112,6 +113,7 @@ const mountContract = async (scope: FastifyInstance, deps: Deps): Promise<void> 
   mountReceipts(scope, { database, ...issuer })
   mountStatements(scope, { database, ...issuer })
   mountUsers(scope, { database, identity, images, publicUrl, dismissOffers, settleSoon })
+  mountTables(scope, { database, search, paymentDays, emails: deps.emails, mail: deps.mail })
   mountNotices(scope, { database, identity, live: deps.liveNotices })
   await mountUnsubscribe(scope, { database, unsubscribeTokens: deps.emails.unsubscribeTokens })
   mountMails(scope, deps)

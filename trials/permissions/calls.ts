@@ -54,6 +54,12 @@ const hiddenInput = ({ agent }: Fixture): CallInput => ({
   judgedAs: 'property.readHidden',
 })
 
+/** Own tables are judged by whose they are, the others by what they list. */
+const tableInputs: Record<string, BuildInput> = {
+  own: (_, self) => ({ params: { table: 'ownListings' }, owners: [self] }),
+  people: () => ({ params: { table: 'people' }, judgedAs: 'user.readAll' }),
+}
+
 /** Valid input for every call, so that it succeeds if permitted; several if the verdict depends on the target. */
 export const calls = {
   'GET /site': () => ({}),
@@ -307,6 +313,9 @@ export const calls = {
   'PATCH /users/role/:id': ({ people }) => ({ ...idInput(people.promoted), body: { role: 'agent' } }),
   'PATCH /users/fraud/:id': ({ people }) => idInput(people.marked),
   'DELETE /users/:id': ({ people }) => idInput(people.deleted),
+
+  'GET /tables/:table/counts': tableInputs,
+  'GET /tables/:table/rows.csv': tableInputs,
 
   'GET /admin/mails': () => ({}),
   'GET /admin/mails/failed': () => ({}),

@@ -150,10 +150,9 @@ const send = async (
   key: RouteKey,
   input: CallInput,
 ): Promise<{ status: number; message?: string }> => {
-  if (/\.(pdf|ics)$/.test(key)) {
-    const response = await self.fetch(
-      `/api${(key.split(' ')[1] ?? '').replace(':id', input.params?.['id'] ?? '')}`,
-    )
+  if (/\.(pdf|ics|csv)$/.test(key)) {
+    const path = (key.split(' ')[1] ?? '').replace(/:(\w+)/g, (_, name: string) => input.params?.[name] ?? '')
+    const response = await self.fetch(`/api${path}`)
     const problem = response.ok ? {} : ((await response.json()) as { message: string })
     return { status: response.status, ...problem }
   }

@@ -151,6 +151,11 @@ PATCH /users/role/:id                     401    401     403   403         403  
 PATCH /users/fraud/:id                    401    401     403   403         403    403          403    ok
 DELETE /users/:id                         401    401     403   403         403    403          403    ok
 
+GET /tables/:table/counts own             401    401     403   403         ok     ok           ok     ok
+GET /tables/:table/counts people          401    401     403   403         403    403          403    ok
+GET /tables/:table/rows.csv own           401    401     403   403         ok     ok           ok     ok
+GET /tables/:table/rows.csv people        401    401     403   403         403    403          403    ok
+
 GET /admin/mails                          401    401     403   403         403    403          403    ok
 GET /admin/mails/failed                   401    401     403   403         403    403          403    ok
 POST /admin/mails/:id/resend              401    401     403   403         403    403          403    ok

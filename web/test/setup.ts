@@ -16,6 +16,7 @@ beforeEach(async () => {
   answerSite()
   // Every card with a heart asks.
   answer('GET /wishlist/kept', [])
+  answer('GET /tables/:table/counts', { all: 0, states: {} })
   vi.spyOn(console, 'error')
   await page.viewport(1280, 900)
 })

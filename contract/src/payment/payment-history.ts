@@ -1,8 +1,9 @@
 import { offerEndings, offerStatuses } from '@thikana/domain/offer/offer'
 import { paymentStages, paymentStatuses } from '@thikana/domain/payment/payment'
 import { purposeNames } from '@thikana/domain/property/purpose'
+import { tables } from '@thikana/domain/search/tables'
 import { z } from 'zod'
-import { id, idParams, instant, paging } from '../fields.ts'
+import { id, idParams, instant, paging, search } from '../fields.ts'
 import { route } from '../route.ts'
 
 const payment = z
@@ -47,9 +48,15 @@ export const maxCharges = 200
 /** Payments for admins. */
 export const paymentHistoryRoutes = {
   'GET /admin/payments': route({
-    summary: 'Payments for admins, newest first: all of them, or those of one stage.',
+    summary:
+      'Payments for admins: all of them, those of one stage, or those found by words of the home, the people, or an id in `search`.',
     may: 'payment.readAll',
-    query: z.object({ ...paging, state: z.enum(['all', ...paymentStages]).optional() }),
+    query: z.object({
+      ...paging,
+      search,
+      state: z.enum(['all', ...paymentStages]).optional(),
+      sort: z.enum(tables.payments.sorts).optional(),
+    }),
     isPaged: true,
     reply: z.array(payment),
   }),

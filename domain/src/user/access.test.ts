@@ -92,6 +92,7 @@ const matrix: Record<Action, string> = {
   'application.decide': '- - - - a -',
   'user.register': '- a a a a -',
   'user.read': '- o o o a -',
+  'table.read': '- - a a a -',
   'user.readAll': '- - - - a -',
   'user.setRole': '- - - - a -',
   'user.markFraud': '- - - - a -',

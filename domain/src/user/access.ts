@@ -31,6 +31,13 @@ const contacts: Permission = {
   ],
 }
 const admin: Permission = { grants: [{ to: 'admin', on: 'any', trusted: true }] }
+/** Which of the tables is judged by what they list. */
+const staff: Permission = {
+  grants: [
+    { to: 'agent', on: 'any' },
+    { to: 'admin', on: 'any' },
+  ],
+}
 const ownOrAdmin: Permission = {
   grants: [
     { to: 'signedIn', on: 'own' },
@@ -139,6 +146,7 @@ export const permissions = {
   'application.withdraw': { grants: [{ to: 'signedIn', on: 'own' }] },
   'application.readAll': admin,
   'application.decide': admin,
+  'table.read': staff,
   'user.register': signedIn,
   'user.read': ownOrAdmin,
   'user.readAll': admin,

@@ -5,7 +5,7 @@ type Listed = { _id: string; title: string; location: string; isUnconfirmed: boo
 
 const phone = { viewport: { width: 375, height: 812 }, hasTouch: true, isMobile: true }
 
-test('[R-confirm] an agent confirms a listing from the notice on a phone, and brings back one that left the lists', async ({
+test('[R-confirm] [R-select] an agent confirms a listing from the notice on a phone, and selects one that left the lists to bring it back', async ({
   open,
   testData,
 }) => {
@@ -33,7 +33,10 @@ test('[R-confirm] an agent confirms a listing from the notice on a phone, and br
   await page.goto('/dashboard/myAddedProperties?state=unconfirmed')
   await expect(page.getByText('1 listing needs your confirmation')).toBeVisible()
   await expect(page.getByText('Not confirmed', { exact: true })).toBeVisible()
-  await page.getByRole('button', { name: 'It is still available' }).click()
+  await page.getByRole('checkbox', { name: `Select ${left.title}` }).check()
+  const bar = page.getByRole('region', { name: 'Selected rows' })
+  await expect(bar).toContainText('1 selected')
+  await bar.getByRole('button', { name: 'Still available (1)' }).click()
   await expect(page.getByText('1 listing confirmed')).toBeVisible()
   await expect(page.getByText('Nothing to confirm.')).toBeVisible()
   await reader.reload()

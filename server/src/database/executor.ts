@@ -8,4 +8,4 @@ export type Executor = Db | Parameters<Parameters<Db['transaction']>[0]>[0]
 export type Transaction = Parameters<Parameters<Db['transaction']>[0]>[0]
 
 /** Selected where it only matters which rows there are. */
-export const anyRow = { one: sql`1` }
+export const anyRow = { one: sql<number>`1` }

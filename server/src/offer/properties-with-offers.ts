@@ -15,19 +15,20 @@ import { oneOf } from '../database/rows/one-of.ts'
 import { offer } from '../database/schema/offer.ts'
 import { property } from '../database/schema/property.ts'
 import { appUser } from '../database/schema/user.ts'
+import { onFoundHome } from './offers-of-agent.ts'
 import { offerOf, selectOffers, type ShownOffer } from './store.ts'
 import { joinAgent } from '../property/row.ts'
 import { whereBought } from '../database/where-offer.ts'
 
 type PropertyWithOffers = Api['GET /offers/agent/homes']['reply'][number]
-type Which = { status?: OfferStatus | undefined }
+type Which = { status?: OfferStatus | undefined; search?: string | undefined }
 
 const open = offerStatuses.filter((status) => isOpenOffer({ status }))
 
 const withStatus = (status: OfferStatus | undefined) => (status ? eq(offer.status, status) : undefined)
 
 /** A row a property: its newest offer, which its place in the list comes from, and how many it has. */
-const selectPropertiesWithOffers = (executor: Executor, email: string, { status }: Which) =>
+const selectPropertiesWithOffers = (executor: Executor, email: string, { status, search }: Which) =>
   executor
     .selectDistinctOn([offer.propertyId], {
       id: offer.id,
@@ -37,7 +38,7 @@ const selectPropertiesWithOffers = (executor: Executor, email: string, { status 
     .from(offer)
     .innerJoin(property, eq(property.id, offer.propertyId))
     .innerJoin(appUser, eq(appUser.id, property.agentId))
-    .where(and(eq(appUser.email, email), withStatus(status)))
+    .where(and(eq(appUser.email, email), withStatus(status), onFoundHome(executor, email, search)))
     .orderBy(offer.propertyId, desc(offer.id))
     .as('home')
 
@@ -89,14 +90,14 @@ const rivalsIn = ({ offer: row }: ShownOffer, undecided: readonly Undecided[]) =
   return { count, highestAmount: highest === null ? null : amountOf(highest) }
 }
 
-/** The properties of an agent that have offers, those with the newest one first, each with its offers. */
+/** The properties of an agent that have offers, those with the newest one first, each with its offers; `search` finds words of a home or a buyer. */
 export const listPropertiesWithOffers = async (
   executor: Executor,
   email: string,
-  { status, limit = maxPropertiesWithOffers, ...paging }: Paging & Which,
+  { status, search, limit = maxPropertiesWithOffers, ...paging }: Paging & Which,
   paymentDays: number,
 ): Promise<Page<PropertyWithOffers>> => {
-  const grouped = selectPropertiesWithOffers(executor, email, { status })
+  const grouped = selectPropertiesWithOffers(executor, email, { status, search })
   const page = await readList(
     executor,
     {

@@ -10,7 +10,8 @@ import { answerOffer } from './answer-offer.ts'
 import { makeOffer } from './make-offer.ts'
 import { listPropertiesWithOffers, sumSales } from './properties-with-offers.ts'
 import { withdrawOffer } from './withdraw-offer.ts'
-import { findOffer, listOffersOfAgent, listOffersOfBuyer, offerOf } from './store.ts'
+import { listOffersOfAgent } from './offers-of-agent.ts'
+import { findOffer, listOffersOfBuyer, offerOf } from './store.ts'
 
 type Deps = { database: Database; mail: { hasOutbox: boolean }; paymentDays: number }
 

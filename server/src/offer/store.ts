@@ -26,6 +26,7 @@ import {
   publicStatusOf,
 } from '../property/public-form.ts'
 import { newestFirst, type Order, type Page, type Paging, readList } from '../database/rows/keyset.ts'
+import type { CountedColumns } from '../database/rows/table.ts'
 import { toStatus } from '@thikana/domain/lifecycle'
 import type { PaymentStage } from '@thikana/domain/payment/payment'
 import { payment } from '../database/schema/payment.ts'
@@ -54,8 +55,8 @@ const waitingPlace = sql<number>`(case
   when ${whereBuyersTurn} then ${step} + floor(extract(epoch from ${offer.counterUntil}) * 1000)
   else ${counterStep} end)::float8`
 
-const agent = alias(appUser, 'agent')
-const buyer = alias(appUser, 'buyer')
+export const agent = alias(appUser, 'agent')
+export const buyer = alias(appUser, 'buyer')
 
 const shown = {
   id: offer.id,
@@ -167,7 +168,7 @@ export const findOffer = async (executor: Executor, id: string): Promise<ShownOf
   return row ?? null
 }
 
-type ListOptions = Paging & { status?: OfferStatus }
+type ListOptions = Paging & { status?: OfferStatus | undefined }
 
 const waitingFirst: Order<{ place: number }> = {
   name: 'waiting',
@@ -177,32 +178,34 @@ const waitingFirst: Order<{ place: number }> = {
   keyOf: ({ place }) => place,
 }
 
-const list = (
-  executor: Executor,
-  condition: SQL,
-  { status, ...paging }: ListOptions,
-  paymentDays: number,
-  order: Order<{ place: number }> = newestFirst(offer.id),
-): Promise<Page<Offer>> => {
-  const counted = executor
-    .select(anyRow)
+/** A selection of offers with the tables of their home, agent and buyer. */
+export const offersWithPeople = (executor: Executor, columns: CountedColumns) =>
+  executor
+    .select(columns)
     .from(offer)
     .innerJoin(property, eq(property.id, offer.propertyId))
     .innerJoin(agent, eq(agent.id, property.agentId))
     .innerJoin(buyer, eq(buyer.id, offer.buyerId))
     .$dynamic()
-  return readList(
+
+export const listOffers = (
+  executor: Executor,
+  condition: SQL | undefined,
+  { status, ...paging }: ListOptions,
+  paymentDays: number,
+  order: Order<{ place: number }> = newestFirst(offer.id),
+): Promise<Page<Offer>> =>
+  readList(
     executor,
     {
       select: selectOffers(executor).$dynamic(),
       where: and(condition, status ? eq(offer.status, status) : undefined),
       order,
       toItem: (row) => offerOf(row, paymentDays),
-      counted,
+      counted: offersWithPeople(executor, anyRow),
     },
     paging,
   )
-}
 
 export const listOffersOfBuyer = (
   executor: Executor,
@@ -210,17 +213,10 @@ export const listOffersOfBuyer = (
   { sort, ...options }: Omit<ListOptions, 'sort'> & { sort?: 'newest' | 'waiting' | undefined },
   paymentDays: number,
 ) =>
-  list(
+  listOffers(
     executor,
     eq(buyer.email, email),
     options,
     paymentDays,
     sort === 'waiting' ? waitingFirst : newestFirst(offer.id),
   )
-
-export const listOffersOfAgent = (
-  executor: Executor,
-  email: string,
-  options: ListOptions,
-  paymentDays: number,
-) => list(executor, eq(agent.email, email), options, paymentDays)

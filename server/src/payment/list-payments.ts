@@ -1,14 +1,26 @@
 import type { Api, Payment } from '@thikana/contract/api'
 import { amountOf } from '@thikana/domain/payment/money'
-import { isRefundStarted } from '@thikana/domain/payment/payment'
-import { eq } from 'drizzle-orm'
+import { isRefundStarted, type PaymentStage, paymentStages } from '@thikana/domain/payment/payment'
+import type { TableSort } from '@thikana/domain/search/tables'
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import { containsAnywhere, containsWords, refersTo } from '../database/contains-words.ts'
 import { anyRow, type Executor } from '../database/executor.ts'
 import { offer } from '../database/schema/offer.ts'
 import { payment } from '../database/schema/payment.ts'
 import { property } from '../database/schema/property.ts'
 import { appUser } from '../database/schema/user.ts'
-import { newestFirst, type Page, type Paging, readList } from '../database/rows/keyset.ts'
+import {
+  newestFirst,
+  oldestFirst,
+  type Order,
+  type Page,
+  readList,
+  type Sorted,
+  sortedBy,
+} from '../database/rows/keyset.ts'
+import { type CountedColumns, type Counts, countColumns, countsOf } from '../database/rows/table.ts'
+import { peopleWith } from '../user/name-and-email.ts'
 import { whereInStage } from '../database/where-payment.ts'
 
 const agent = alias(appUser, 'agent')
@@ -61,23 +73,77 @@ export const paymentOf = ({ payment: row, ...about }: ShownPayment): Payment => 
   attempts: isRefundStarted(row) ? row.refundAttempt : 0,
 })
 
-type Query = NonNullable<Api['GET /admin/payments']['query']>
-type ListOptions = Paging & { state?: Query['state'] }
+const title = sql`search_text(${offer.propertyTitle})`
+const names = sql`search_text(concat_ws(' ', ${buyer.name}, ${buyer.email}, ${agent.name}, ${agent.email}))`
 
-/** Payments, newest first; `state` leaves only those of one stage. */
-export const listPayments = (
+/** Of which home, people or ids a payment is. */
+const whereFound = (executor: Executor, search: string | undefined): Promise<SQL | undefined> =>
+  containsAnywhere(search, (word) => [
+    refersTo({
+      ids: peopleWith(executor, word),
+      names: [offer.buyerId, property.agentId],
+      has: containsWords(names, word),
+    }),
+    refersTo({
+      ids: executor.select({ id: offer.id }).from(offer).where(containsWords(title, word)),
+      names: [payment.offerId],
+      has: containsWords(title, word),
+    }),
+    Promise.resolve(inArray(sql`${word}`, [payment.intentId, payment.refundId, sql`${payment.id}::text`])),
+  ])
+
+const byAmount = { of: payment, id: payment.id, by: payment.amount }
+
+const orders: Record<TableSort<'payments'>, Order<unknown>> = {
+  newest: newestFirst(payment.id),
+  oldest: oldestFirst(payment.id),
+  amountAsc: sortedBy('amountAsc', { ...byAmount, isDescending: false }),
+  amountDesc: sortedBy('amountDesc', { ...byAmount, isDescending: true }),
+}
+
+const selectFound = (executor: Executor, columns: CountedColumns) =>
+  executor
+    .select(columns)
+    .from(payment)
+    .innerJoin(offer, eq(offer.id, payment.offerId))
+    .innerJoin(property, eq(property.id, offer.propertyId))
+    .innerJoin(agent, eq(agent.id, property.agentId))
+    .innerJoin(buyer, eq(buyer.id, offer.buyerId))
+    .$dynamic()
+
+type Query = NonNullable<Api['GET /admin/payments']['query']>
+type ListOptions = Sorted<TableSort<'payments'>> & { state?: Query['state']; search?: string | undefined }
+
+/** Payments; `state` leaves only those of one stage, `search` those with all of its words. */
+export const listPayments = async (
   executor: Executor,
-  { state, ...paging }: ListOptions,
+  { state, search, sort = 'newest', ...paging }: ListOptions,
 ): Promise<Page<Payment>> => {
+  const found = await whereFound(executor, search)
   return readList(
     executor,
     {
       select: selectPayments(executor).$dynamic(),
-      where: state === undefined || state === 'all' ? undefined : whereInStage(state),
-      order: newestFirst(payment.id),
+      where: and(state === undefined || state === 'all' ? undefined : whereInStage(state), found),
+      order: orders[sort],
       toItem: paymentOf,
-      counted: executor.select(anyRow).from(payment).$dynamic(),
+      // Counting what words find takes longer than finding the first ones: `countPayments` does.
+      ...(found ? {} : { counted: executor.select(anyRow).from(payment).$dynamic() }),
     },
     paging,
+  )
+}
+
+const stages = Object.fromEntries(paymentStages.map((stage) => [stage, whereInStage(stage)])) as Record<
+  PaymentStage,
+  SQL
+>
+
+/** How many payments are found, in all and in each stage. */
+export const countPayments = async (executor: Executor, search: string | undefined): Promise<Counts> => {
+  const found = await whereFound(executor, search)
+  const columns = countColumns(stages)
+  return countsOf(
+    await (found ? selectFound(executor, columns).where(found) : executor.select(columns).from(payment)),
   )
 }

@@ -7,6 +7,7 @@ import { pickPropertyFields } from '@thikana/domain/property/property-fields'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../database/connect.ts'
 import type { ReadPublic } from '../database/replica.ts'
+import { named } from '../database/rows/table.ts'
 import { mount } from '../http/api/mount.ts'
 import type { Images } from '../providers/images/port.ts'
 import type { DismissOffers } from '../user/dismiss-offers.ts'
@@ -18,6 +19,7 @@ import { pauseProperty, resumeProperty } from './pause-property.ts'
 import { sendDrafts, sendProperty } from './send-property.ts'
 import { ownPhotos, ownPicture } from '../image/own-picture.ts'
 import type { Search } from '../search/open-search.ts'
+import { foundSorts, listByWords } from './list/list-by-words.ts'
 import { countProperties, mapProperties } from './list/find-properties.ts'
 import { findSimilar } from './list/find-similar.ts'
 import { readHistory } from './read-history.ts'
@@ -56,11 +58,10 @@ export const mountProperties = (
   )
 
   mount(app, 'GET /properties', async ({ actor, query, request }) => {
-    const { status, sort, ...rest } = query
-    if (sort === queueSort) {
-      demand(actor, 'property.readAll')
-      return listQueue(db, search, rest)
-    }
+    const { status, sort, search: words, ...rest } = query
+    if (words || sort === queueSort) demand(actor, 'property.readAll')
+    if (words) return listByWords(db, { ...rest, search: words, status, sort: named(foundSorts, sort) })
+    if (sort === queueSort) return listQueue(db, search, rest)
     const asked = { ...rest, sort }
     if (status && isPublic({ status }))
       return pageFor(actor, app.browse, await readPublic(request, (on) => listPublic(on, search, asked)))

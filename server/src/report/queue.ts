@@ -1,8 +1,10 @@
 import type { Report, ReportedListing } from '@thikana/contract/api'
 import { refuse } from '@thikana/domain/refusal'
 import { isOpenReport, type ReportReason, reportStatuses } from '@thikana/domain/report/report'
+import type { TableSort } from '@thikana/domain/search/tables'
 import { isActiveAgent } from '@thikana/domain/user/user'
 import { and, desc, eq, ne, sql } from 'drizzle-orm'
+import { containsWords } from '../database/contains-words.ts'
 import { anyRow, type Executor } from '../database/executor.ts'
 import { isId } from '../database/rows/ids.ts'
 import {
@@ -97,7 +99,7 @@ const listingOf = (row: QueueRow): ReportedListing => ({
   lastAt: row.lastAt.toISOString(),
 })
 
-type Sort = 'newest' | 'most'
+type Sort = TableSort<'reports'>
 
 const ordersOf = ({ count, lastAt }: Grouped): Record<Sort, Order<QueueRow>> => ({
   newest: {
@@ -118,21 +120,28 @@ const ordersOf = ({ count, lastAt }: Grouped): Record<Sort, Order<QueueRow>> => 
 /** Nobody reads who reported their own listing: an admin may have been an agent before. */
 const whereNotOwn = (reader: Pick<Member, 'id'>) => ne(property.agentId, reader.id)
 
+const searched = sql`search_text(concat_ws(' ', ${property.title}, ${property.location}, ${appUser.name}, ${appUser.email}))`
+
+/** Those that `reader` may know of and that are found. */
+const whereAsked = (reader: Pick<Member, 'id'>, search: string | undefined) =>
+  and(whereNotOwn(reader), containsWords(searched, search))
+
 /** A row for each listing with open reports that `reader`, an admin, may know of. */
-export const selectReported = (executor: Executor, reader: Pick<Member, 'id'>) => {
+export const selectReported = (executor: Executor, reader: Pick<Member, 'id'>, search?: string) => {
   const grouped = groupOpen(executor)
   return executor
     .select(anyRow)
     .from(grouped)
     .innerJoin(property, eq(grouped.propertyId, property.id))
-    .where(whereNotOwn(reader))
+    .innerJoin(appUser, joinAgent)
+    .where(whereAsked(reader, search))
     .$dynamic()
 }
 
 export const listReported = (
   executor: Executor,
   reader: Member,
-  { sort = 'newest', ...paging }: Sorted<Sort>,
+  { sort = 'newest', search, ...paging }: Sorted<Sort> & { search?: string | undefined },
 ): Promise<Page<ReportedListing>> => {
   const grouped = groupOpen(executor)
   const { count, lastAt, reasons } = grouped
@@ -145,7 +154,7 @@ export const listReported = (
         .innerJoin(property, eq(grouped.propertyId, property.id))
         .innerJoin(appUser, joinAgent)
         .$dynamic(),
-      where: whereNotOwn(reader),
+      where: whereAsked(reader, search),
       order: ordersOf(grouped)[sort],
       toItem: listingOf,
       counted: selectReported(executor, reader),

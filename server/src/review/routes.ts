@@ -7,7 +7,8 @@ import type { ReadPublic } from '../database/replica.ts'
 import type { Member } from '../user/member.ts'
 import { mount } from '../http/api/mount.ts'
 import { readProperty } from '../property/read-property.ts'
-import { readRating, findAuthor, listEvery, listLatest, listOfAuthor, listOfProperty } from './store.ts'
+import { listEvery } from './every-review.ts'
+import { readRating, findAuthor, listLatest, listOfAuthor, listOfProperty } from './store.ts'
 import { addReview, deleteReview, editReview } from './write-review.ts'
 
 const tenths = (rating: number): number => {

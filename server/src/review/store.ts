@@ -18,12 +18,13 @@ import { appUser } from '../database/schema/user.ts'
 import { viewing } from '../database/schema/viewing.ts'
 import { oneOf } from '../database/rows/one-of.ts'
 import type { Member } from '../user/member.ts'
-import { newestFirst, type Page, type Paging, readList } from '../database/rows/keyset.ts'
+import { newestFirst, type Order, type Page, type Paging, readList } from '../database/rows/keyset.ts'
 import { joinLastVerified, publicColumns, publicFormOf, publicStatusOf } from '../property/public-form.ts'
+import type { CountedColumns } from '../database/rows/table.ts'
 import { joinAgent } from '../property/row.ts'
 import { whereListed } from '../database/where-property.ts'
 
-const author = alias(appUser, 'author')
+export const author = alias(appUser, 'author')
 
 const bought = offerStatuses.filter((status) => isBought({ status }))
 const [byTaking, byViewing] = authorDeeds
@@ -72,10 +73,10 @@ const select = (executor: Executor) =>
     .leftJoin(lastVerified, joinLastVerified)
     .$dynamic()
 
-type ReviewRow = Awaited<ReturnType<typeof select>>[number]
+export type ReviewRow = Awaited<ReturnType<typeof select>>[number]
 
 /** As `reader` sees it: an author's address is for the author and for admins. */
-const reviewOf =
+export const reviewOf =
   (reader: Member | null) =>
   ({
     id,
@@ -110,20 +111,26 @@ const listed = (executor: Executor, reader: Member | null, where: SQL | undefine
   toItem: reviewOf(reader),
 })
 
-const list = (
-  executor: Executor,
-  reader: Member | null,
-  where: SQL | undefined,
-  paging: Paging,
-  toItem = reviewOf(reader),
-): Promise<Page<Review>> => {
-  const counted = executor
-    .select(anyRow)
+/** A selection of reviews with the tables of their home and author. */
+export const reviewsWithAuthors = (executor: Executor, columns: CountedColumns) =>
+  executor
+    .select(columns)
     .from(review)
     .innerJoin(property, eq(property.id, review.propertyId))
     .innerJoin(author, eq(author.id, review.userId))
     .$dynamic()
-  return readList(executor, { ...listed(executor, reader, where), toItem, counted }, paging)
+
+type Options = { toItem?: (row: ReviewRow) => Review; order?: Order<ReviewRow> }
+
+export const listReviews = (
+  executor: Executor,
+  reader: Member | null,
+  where: SQL | undefined,
+  paging: Paging,
+  { toItem = reviewOf(reader), order = newestFirst(review.id) }: Options = {},
+): Promise<Page<Review>> => {
+  const counted = reviewsWithAuthors(executor, anyRow)
+  return readList(executor, { ...listed(executor, reader, where), toItem, order, counted }, paging)
 }
 
 /** `newer` is a review that guests may read, by the same person as `review`, and written after it. */
@@ -152,7 +159,7 @@ export const listOfProperty = (
   reader: Member | null,
   propertyId: string,
   paging: Paging,
-): Promise<Page<Review>> => list(executor, reader, eq(review.propertyId, propertyId), paging)
+): Promise<Page<Review>> => listReviews(executor, reader, eq(review.propertyId, propertyId), paging)
 
 export const listOfAuthor = (
   executor: Executor,
@@ -161,7 +168,7 @@ export const listOfAuthor = (
   { propertyId, ...paging }: Paging & { propertyId?: string },
 ): Promise<Page<Review>> => {
   const ofProperty = propertyId === undefined ? undefined : whereId(review.propertyId, propertyId)
-  return list(executor, reader, and(eq(author.email, addressOf(email)), ofProperty), paging)
+  return listReviews(executor, reader, and(eq(author.email, addressOf(email)), ofProperty), paging)
 }
 
 /** Of an agent's homes that everyone signed in may see, sold ones included. */
@@ -170,14 +177,8 @@ export const listOfAgent = (
   reader: Member | null,
   agentId: string,
   paging: Paging,
-): Promise<Page<Review>> => list(executor, reader, and(eq(property.agentId, agentId), whereListed), paging)
-
-/** For admins, who see each property as it is now. */
-export const listEvery = (executor: Executor, reader: Member, paging: Paging): Promise<Page<Review>> =>
-  list(executor, reader, undefined, paging, (row) => ({
-    ...reviewOf(reader)(row),
-    propertyTitle: row.property.title,
-  }))
+): Promise<Page<Review>> =>
+  listReviews(executor, reader, and(eq(property.agentId, agentId), whereListed), paging)
 
 /** The address of the author of review `id`; null if there is none. */
 export const findAuthor = async (executor: Executor, id: string): Promise<string | null> => {

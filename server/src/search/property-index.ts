@@ -94,7 +94,7 @@ export const writeEntry = (index: PropertyIndex, property: IndexedProperty): num
 }
 
 /** The entry of a property; null if the index doesn't have it. */
-const findEntry = ({ orders: { id: sorted }, columns }: PropertyIndex, id: string): number | null => {
+export const findEntry = ({ orders: { id: sorted }, columns }: PropertyIndex, id: string): number | null => {
   const at = countBefore(sorted, compareWithPosition(columns, 'id', { key: null, id }))
   if (at === sorted.length) return null
   const entry = sorted.entries[at]!

@@ -2,7 +2,7 @@ import type { PropertyStatus } from '@thikana/domain/property/property-status'
 import { type Applied, applyAll, type Asked, type Candidates, noBits, type Range } from './apply-filters.ts'
 import { addBit, type Bits, countBits, countWord, eachBit, hasBit, intersect, subtract } from './bits.ts'
 import type { Mark } from './choices.ts'
-import { cacheOfIndex, type PropertyIndex } from './property-index.ts'
+import { cacheOfIndex, findEntry, type PropertyIndex } from './property-index.ts'
 
 /** Which properties are searched: those with all marks of `is` and none of `isNot`, of one status, of one agent. */
 export type Scope = {
@@ -11,6 +11,8 @@ export type Scope = {
   status?: PropertyStatus | undefined
   /** `confirmedUpTo`: only those that were last confirmed by then. */
   agent?: { id: string; confirmedUpTo?: Date }
+  /** Only those with one of these ids. */
+  among?: readonly string[] | undefined
 }
 
 /** What everyone may see; of these the unsold ones, those sold or let, and those on the home page. */
@@ -42,13 +44,23 @@ const bitsOfAgent = (index: PropertyIndex, { id, confirmedUpTo }: NonNullable<Sc
   return bits
 }
 
-const bitsOfScope = (index: PropertyIndex, { is, isNot = [], status, agent }: Scope): Bits => {
+const bitsOfIds = (index: PropertyIndex, ids: readonly string[]): Bits => {
+  const bits = noBits(index)
+  for (const id of ids) {
+    const entry = findEntry(index, id)
+    if (entry !== null) addBit(bits, entry)
+  }
+  return bits
+}
+
+const bitsOfScope = (index: PropertyIndex, { is, isNot = [], status, agent, among }: Scope): Bits => {
   const { mark, status: statuses } = index.choices
   const bits = index.alive.slice()
   for (const one of is) intersect(bits, mark.get(one)!)
   for (const one of isNot) subtract(bits, mark.get(one)!)
   if (status !== undefined) intersect(bits, statuses.get(status)!)
   if (agent) intersect(bits, bitsOfAgent(index, agent))
+  if (among) intersect(bits, bitsOfIds(index, among))
   return bits
 }
 
@@ -77,10 +89,10 @@ export const combine = (index: PropertyIndex, scope: Scope, applied: Iterable<Ap
 
 const selectionsOf = cacheOfIndex<Selection>(32)
 
-/** The properties of `scope` that pass every filter. Those of no single agent are kept: a page, the next one and the map ask for the same. */
+/** The properties of `scope` that pass every filter. Those of no single agent and no list of ids are kept: a page, the next one and the map ask for the same. */
 export const select = (index: PropertyIndex, scope: Scope, asked: Asked): Selection => {
   const make = () => combine(index, scope, applyAll(index, asked).values())
-  return scope.agent ? make() : selectionsOf(index).read(JSON.stringify([scope, asked]), make)
+  return scope.agent || scope.among ? make() : selectionsOf(index).read(JSON.stringify([scope, asked]), make)
 }
 
 /** At most so many properties pass. */

@@ -10,7 +10,8 @@ import { removeUser } from './change-account-status.ts'
 import type { DismissOffers } from './dismiss-offers.ts'
 import { markFraud } from './mark-fraud.ts'
 import { setRole } from './set-role.ts'
-import { findUserByEmail, listUsers, refreshUser, userOf } from './store.ts'
+import { listUsers } from './list-users.ts'
+import { findUserByEmail, refreshUser, userOf } from './store.ts'
 
 type Deps = {
   database: Database

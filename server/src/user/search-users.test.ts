@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { appUser } from '../database/schema/user.ts'
 import type { Client } from '../../test/client.ts'
 import { startTestServer, type TestServer } from '../../test/server.ts'
-import { listUsers } from './store.ts'
+import { listUsers } from './list-users.ts'
 import { findUserId } from '../../test/factories/user.ts'
 
 let server: TestServer

@@ -10,12 +10,10 @@ import {
   isDeleted,
 } from '@thikana/domain/user/user'
 import { and, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
-import { containsWords } from '../database/contains-words.ts'
-import { anyRow, type Executor } from '../database/executor.ts'
+import type { Executor } from '../database/executor.ts'
 import { newId } from '../database/rows/ids.ts'
 import { appUser } from '../database/schema/user.ts'
 import type { Member } from './member.ts'
-import { newestFirst, type Page, type Paging, readList } from '../database/rows/keyset.ts'
 import type { Identified, Identity } from '../providers/identity/port.ts'
 import { hasVerifiedAddress } from '../providers/identity/verified-address.ts'
 import { whereActive, whereNotDeleted } from '../database/where-account.ts'
@@ -28,7 +26,7 @@ export type UserRow = typeof appUser.$inferSelect
 /** With what the identity provider knows of the address. */
 export type KnownUser = UserRow & { emailVerified: boolean }
 
-const withAddress = { ...getTableColumns(appUser), emailVerified: hasVerifiedAddress }
+export const withAddress = { ...getTableColumns(appUser), emailVerified: hasVerifiedAddress }
 
 /** What every request needs to know of its sender. */
 const memberOf = (row: Pick<UserRow, keyof Member>): Member => ({
@@ -122,28 +120,6 @@ const findWhere = async (executor: Executor, which: SQL): Promise<KnownUser | nu
 export const findUser = (executor: Executor, id: string) => findWhere(executor, eq(appUser.id, id))
 export const findUserByEmail = (executor: Executor, email: string) =>
   findWhere(executor, eq(appUser.email, addressOf(email)))
-
-/** The expression of the index `app_user_words`. */
-const nameAndEmail = sql`search_text(${appUser.name} || ' ' || ${appUser.email})`
-
-/** Everyone with an account; `search` limits it to those whose name or address has all of its words. */
-export const listUsers = (
-  executor: Executor,
-  { search, ...paging }: Paging & { search?: string },
-): Promise<Page<User>> => {
-  const found = and(whereNotDeleted, containsWords(nameAndEmail, search))
-  return readList(
-    executor,
-    {
-      select: executor.select(withAddress).from(appUser).$dynamic(),
-      where: found,
-      order: newestFirst(appUser.id),
-      toItem: userOf,
-      counted: executor.select(anyRow).from(appUser).$dynamic(),
-    },
-    paging,
-  )
-}
 
 /** False if the role isn't one of `from` any more, or the account isn't active. */
 export const moveRole = async (executor: Executor, id: string, from: Role[], to: Role): Promise<boolean> => {

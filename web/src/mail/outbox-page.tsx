@@ -5,12 +5,13 @@ import { api } from '../client/api.ts'
 import { useSite } from '../client/site.ts'
 import { ActionButton } from '../ui/action-button.tsx'
 import { Alert } from '../ui/alert.tsx'
-import { ButtonLink } from '../ui/button.tsx'
+import { formatNumber } from '@thikana/texts/number'
+import { Button, ButtonLink } from '../ui/button.tsx'
 import { CopyButton } from '../ui/copy-button.tsx'
-import { type Column, DataTable } from '../ui/lists/data-table.tsx'
+import type { Column } from '../ui/lists/data-table.tsx'
 import { EmptyState } from '../ui/lists/empty-state.tsx'
-import { ListView } from '../ui/lists/list-view.tsx'
-import { useRouteList } from '../ui/lists/use-route-list.ts'
+import { StaffTable } from '../ui/lists/staff-table.tsx'
+import { useTable } from '../ui/lists/use-table.ts'
 import { MailText } from '../ui/text/mail-text.tsx'
 import { MomentText } from '../ui/text/moment-text.tsx'
 import { PageTitle } from '../ui/text/page-title.tsx'
@@ -20,6 +21,7 @@ import styles from './outbox-page.module.css'
 const mail: Column<Pick<FailedMail, 'subject' | 'to' | 'createdAt'>> = {
   head: msg`Mail`,
   isTitle: true,
+  sorts: ['oldest', 'newest'],
   cell: ({ subject, to, createdAt }) => (
     <div className={styles.head}>
       <strong>{subject}</strong>
@@ -52,12 +54,36 @@ const EmailText = ({ text }: { text: string }) => (
 
 const waitingColumns: readonly Column<Mail>[] = [
   mail,
-  { head: msg`Text`, cell: ({ text }) => <EmailText text={text} /> },
+  {
+    head: msg`Text`,
+    cell: ({ text }, isOpen) => (isOpen ? <EmailText text={text} /> : <p className={styles.brief}>{text}</p>),
+  },
 ]
+
+const idOf = ({ _id }: { _id: string }) => _id
+
+const NoMails = ({ search, onClear, sentence, more }: NoMailsProps) => {
+  const { t } = useLingui()
+  if (!search) return <EmptyState sentence={sentence} more={more} />
+  return (
+    <EmptyState
+      sentence={t`No emails found.`}
+      more={t`No address has “${search}”. Part of a word is enough.`}
+      action={
+        <Button onClick={onClear}>
+          <Trans>Clear search</Trans>
+        </Button>
+      }
+    />
+  )
+}
+
+type NoMailsProps = { search: string; onClear: () => void; sentence: string; more: string }
 
 const WaitingMails = () => {
   const { t } = useLingui()
-  const list = useRouteList('mails', 'GET /admin/mails', { query: {}, limit: 50 })
+  const table = useTable('mails', 'mails', 'GET /admin/mails', {})
+  const { search, goTo } = table.address
   return (
     <>
       <div className={styles.care}>
@@ -65,32 +91,32 @@ const WaitingMails = () => {
           <Trans>A link in an email acts for the person it is addressed to. Give it to nobody else.</Trans>
         </Alert>
       </div>
-      <ListView
-        list={list}
+      <StaffTable
+        table={table}
+        list={table.list}
+        caption={t`Waiting emails`}
+        columns={waitingColumns}
+        rowKey={idOf}
+        nameOf={({ subject, to }) => t`“${subject}” to ${to}`}
+        searchLabel={t`Search by address`}
+        folds={{ first: 'closed', has: () => true }}
         failure={t`Failed to load emails.`}
         empty={
-          <EmptyState
+          <NoMails
+            search={search}
+            onClear={() => goTo({ search: null })}
             sentence={t`No emails are waiting.`}
             more={t`Emails appear here when people register or ask for a link.`}
           />
         }
-      >
-        {(rows) => (
-          <DataTable
-            caption={t`Waiting emails`}
-            columns={waitingColumns}
-            rows={rows}
-            rowKey={({ _id }) => _id}
-            actions={({ text }) => (
-              <CopyButton
-                value={text}
-                label={t`Copy text`}
-                advice={t`Please select the text and copy it by hand.`}
-              />
-            )}
+        actions={({ text }) => (
+          <CopyButton
+            value={text}
+            label={t`Copy text`}
+            advice={t`Please select the text and copy it by hand.`}
           />
         )}
-      </ListView>
+      />
     </>
   )
 }
@@ -133,31 +159,53 @@ const failedColumns: readonly Column<FailedMail>[] = [
   },
 ]
 
+/** Sends the selected ones again that can be, one after the other. */
+const ResendSelected = ({ rows, onDone }: { rows: readonly FailedMail[]; onDone: () => void }) => {
+  const { t, i18n } = useLingui()
+  const open = rows.filter(({ canBeResent }) => canBeResent)
+  const run = useChange({
+    send: async () => {
+      for (const { _id } of open) await api('POST /admin/mails/:id/resend', { params: { id: _id } })
+    },
+    concerns: ['mails'],
+    failed: t`Not every email was sent`,
+    onShown: onDone,
+  })
+  const count = formatNumber(i18n, open.length)
+  if (open.length === 0) return <span>{t`None of these can be sent again.`}</span>
+  return (
+    <ActionButton size="small" variant="primary" run={run}>
+      {t`Send again (${count})`}
+    </ActionButton>
+  )
+}
+
 /** Mails that were given up: none is lost without an admin seeing why. */
 const FailedMails = () => {
   const { t } = useLingui()
-  const list = useRouteList('mails', 'GET /admin/mails/failed', { query: {}, limit: 50 })
+  const table = useTable('failedMails', 'mails', 'GET /admin/mails/failed', {})
+  const { search, goTo } = table.address
   return (
-    <ListView
-      list={list}
+    <StaffTable
+      table={table}
+      list={table.list}
+      caption={t`Failed emails`}
+      columns={failedColumns}
+      rowKey={idOf}
+      nameOf={({ subject, to }) => t`“${subject}” to ${to}`}
+      searchLabel={t`Search by address`}
+      bulk={(rows, clear) => <ResendSelected rows={rows} onDone={clear} />}
       failure={t`Failed to load the emails that weren’t sent.`}
       empty={
-        <EmptyState
+        <NoMails
+          search={search}
+          onClear={() => goTo({ search: null })}
           sentence={t`No email has failed.`}
           more={t`Emails that can’t be delivered within a day appear here.`}
         />
       }
-    >
-      {(rows) => (
-        <DataTable
-          caption={t`Failed emails`}
-          columns={failedColumns}
-          rows={rows}
-          rowKey={({ _id }) => _id}
-          actions={(failed) => <Resend mail={failed} />}
-        />
-      )}
-    </ListView>
+      actions={(failed) => <Resend mail={failed} />}
+    />
   )
 }
 

@@ -157,5 +157,5 @@ test('an agent who accepts one of three offers sees what became of it in its pla
   await expect
     .poll(() => names.elements().map(({ textContent }) => textContent))
     .toEqual(['Buyer 12', 'Buyer 20'])
-  await expect.element(page.getByText('2 of 2 homes shown')).toBeVisible()
+  await expect.element(page.getByText('1–2 of 2 homes')).toBeVisible()
 })

@@ -1,24 +1,23 @@
 import type { I18n } from '@lingui/core'
-import { msg, plural, t } from '@lingui/core/macro'
+import { plural, t } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Api, Offer, ReceivedOffer } from '@thikana/contract/api'
 import { initialOfferStatus, offerStatuses } from '@thikana/domain/offer/offer'
 import { plainNumber } from '@thikana/texts/count'
-import { useSearchParams } from 'react-router'
 import { useSignedIn } from '../session/session.tsx'
-import { ButtonLink } from '../ui/button.tsx'
-import { DataTable } from '../ui/lists/data-table.tsx'
+import { Button, ButtonLink } from '../ui/button.tsx'
+import type { Column } from '../ui/lists/data-table.tsx'
 import { EmptyState } from '../ui/lists/empty-state.tsx'
-import { FilterLinks } from '../ui/lists/filter-links.tsx'
-import { ListView, type ShownText } from '../ui/lists/list-view.tsx'
+import { StaffTable } from '../ui/lists/staff-table.tsx'
+import type { TableAddress } from '../ui/lists/table-address.ts'
+import { useFollowedTableRow } from '../ui/lists/use-followed-table-row.ts'
+import { useTable } from '../ui/lists/use-table.ts'
 import { PageTitle } from '../ui/text/page-title.tsx'
-import { useFollowedId, useFollowedRow } from '../ui/lists/use-followed-row.ts'
 import { AnswerButtons } from './answer-buttons.tsx'
 import { useAnsweredOffers } from './answered-offers.ts'
 import { useHeldOffers } from './held-offers.ts'
 import { offerColumns } from './offer-columns.tsx'
 import { offerChips } from './offer-state.tsx'
-import { usePropertiesWithOffers } from './queries.ts'
 import { PropertyCell } from '../property/list/property-cell.tsx'
 import { PriceRange } from '../ui/text/money.tsx'
 import styles from './requested-properties-page.module.css'
@@ -52,10 +51,14 @@ const OffersHead = ({ offers, count }: { offers: readonly Offer[]; count: number
   )
 }
 
-const homesShown: ShownText = (i18n, count, total) =>
-  total === null ? t(i18n)`${count} homes shown` : t(i18n)`${count} of ${total} homes shown`
+const { buyer, amount, date } = offerColumns
 
-const { buyer, amount, date, state } = offerColumns
+const columns: readonly Column<Row>[] = [
+  { ...buyer, isTitle: true },
+  { ...amount, onCard: true },
+  date,
+  { ...offerColumns.state, onCard: true },
+]
 
 type PropertyWithOffers = Api['GET /offers/agent/homes']['reply'][number]
 /** `ofProperty`: how many offers its property has. */
@@ -66,22 +69,15 @@ const idOf = ({ _id }: { _id: string }) => _id
 const listRows = (properties: readonly PropertyWithOffers[]): Row[] =>
   properties.flatMap(({ count, offers }) => offers.map((offer) => ({ ...offer, ofProperty: count })))
 
-/** Offers on one property stand together, so that they can be compared. */
-const byProperty = {
-  groupKey: ({ propertyId }: Row) => propertyId,
-  head: (offers: readonly Row[]) => <OffersHead offers={offers} count={offers[0]?.ofProperty ?? 0} />,
-}
-
 const allStatuses = 'all'
 
-/** Unanswered offers are the default filter. */
-const choices = [
-  { value: '', title: offerChips[initialOfferStatus].word },
-  ...offerStatuses
-    .filter((value) => value !== initialOfferStatus)
-    .map((value) => ({ value, title: offerChips[value].word })),
-  { value: allStatuses, title: msg`All` },
-]
+type Choice = { state?: string | undefined; sort?: string | undefined }
+
+/** Unanswered offers are the default. */
+const meaningOf = ({ state = initialOfferStatus }: Choice): Choice => ({
+  state: state === allStatuses ? undefined : state,
+})
+const queryOf = ({ state: status }: Choice) => ({ status })
 
 const NextStep = ({ chosen }: { chosen: string }) =>
   chosen === allStatuses ? (
@@ -94,17 +90,55 @@ const NextStep = ({ chosen }: { chosen: string }) =>
     </ButtonLink>
   )
 
+const NothingFound = ({ address: { search, state = '', goTo } }: { address: TableAddress }) => {
+  const { t } = useLingui()
+  if (search)
+    return (
+      <EmptyState
+        sentence={t`No offers found.`}
+        more={t`No home or buyer has “${search}” in this state. Part of a word is enough.`}
+        action={
+          <Button onClick={() => goTo({ search: null })}>
+            <Trans>Clear search</Trans>
+          </Button>
+        }
+      />
+    )
+  return (
+    <EmptyState
+      sentence={t`No offers found.`}
+      more={
+        state === ''
+          ? t`No offer is waiting for you. Offers on your properties appear here.`
+          : t`Offers on your properties appear here.`
+      }
+      action={<NextStep chosen={state} />}
+    />
+  )
+}
+
+/** Of a page: an agent compares the offers on a home, which are many. */
+const homesPerPage = 10
+
 /** /dashboard/requestedProperties: an agent's properties with their offers, the newest offer first; unanswered ones by default. */
 export const RequestedPropertiesPage = () => {
   const { t } = useLingui()
-  const [search] = useSearchParams()
-  const chosen = choices.find(({ value }) => value === search.get('status'))?.value ?? ''
-  const status =
-    chosen === allStatuses ? undefined : (offerStatuses.find((one) => one === chosen) ?? initialOfferStatus)
-  const followed = useFollowedId()
-  const all = usePropertiesWithOffers(useSignedIn().email, status)
-  const { list, onAnswered } = useAnsweredOffers(useHeldOffers(all, followed), chosen)
-  useFollowedRow({ ...list, rows: list.rows && listRows(list.rows) }, idOf)
+  const table = useTable('offers', 'offers', 'GET /offers/agent/homes', {
+    query: { email: useSignedIn().email },
+    stateName: 'status',
+    otherStates: [allStatuses],
+    perPage: homesPerPage,
+    meaningOf,
+    queryOf,
+  })
+  const { address } = table
+  const offersOf = (homes: readonly PropertyWithOffers[] | undefined) => homes && listRows(homes)
+  const followed = useFollowedTableRow(
+    { ...table, list: { ...table.list, rows: offersOf(table.list.rows) } },
+    idOf,
+  )
+  const held = useHeldOffers(table.list, followed)
+  const { list, onAnswered } = useAnsweredOffers(held, `${address.state} ${address.search} ${address.cursor}`)
   return (
     <>
       <PageTitle
@@ -112,40 +146,38 @@ export const RequestedPropertiesPage = () => {
       >
         {t`Requested Properties`}
       </PageTitle>
-      <FilterLinks
-        label={t`Filter by state`}
-        name="status"
-        choices={choices.map(({ value, title }) => ({ value, words: t(title) }))}
-        chosen={chosen}
-      />
-      <ListView
-        list={list}
-        shownText={homesShown}
+      <StaffTable
+        table={table}
+        list={{ ...list, rows: offersOf(list.rows) }}
+        caption={t`Offers received`}
+        columns={columns}
+        rowKey={idOf}
+        nameOf={({ buyerName, propertyTitle }) => t`the offer of ${buyerName} on “${propertyTitle}”`}
+        searchLabel={t`Search by home or buyer`}
+        states={{
+          label: t`Filter by state`,
+          name: 'status',
+          choices: [
+            ...offerStatuses.map((value) => ({
+              value: value === initialOfferStatus ? '' : value,
+              words: t(offerChips[value].word),
+              counted: value,
+            })),
+            { value: allStatuses, words: t`All` },
+          ],
+        }}
+        groups={{
+          groupKey: ({ propertyId }) => propertyId,
+          head: (offers) => <OffersHead offers={offers} count={offers[0]?.ofProperty ?? 0} />,
+          total: list.total,
+          shown: list.rows?.length ?? 0,
+          rangeText: ({ first, last, all }) => t`${first}–${last} of ${all} homes`,
+        }}
+        followed={followed}
         failure={t`Failed to load offers.`}
-        empty={
-          <EmptyState
-            sentence={t`No offers found.`}
-            more={
-              chosen === ''
-                ? t`No offer is waiting for you. Offers on your properties appear here.`
-                : t`Offers on your properties appear here.`
-            }
-            action={<NextStep chosen={chosen} />}
-          />
-        }
-      >
-        {(properties) => (
-          <DataTable
-            caption={t`Offers received`}
-            columns={[{ ...buyer, isTitle: true }, amount, date, state]}
-            rows={properties && listRows(properties)}
-            rowKey={idOf}
-            followed={followed}
-            groups={byProperty}
-            actions={(offer) => <AnswerButtons offer={offer} onAnswered={onAnswered} />}
-          />
-        )}
-      </ListView>
+        empty={<NothingFound address={address} />}
+        actions={(offer) => <AnswerButtons offer={offer} onAnswered={onAnswered} />}
+      />
     </>
   )
 }

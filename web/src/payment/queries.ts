@@ -1,14 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Api, Offer } from '@thikana/contract/api'
 import { isProcessing } from '@thikana/domain/payment/charge'
-import { isReturning, type PaymentStage } from '@thikana/domain/payment/payment'
+import { isReturning } from '@thikana/domain/payment/payment'
 import { api } from '../client/api.ts'
 import { useRoute } from '../client/use-route.ts'
-import { useRouteList } from '../ui/lists/use-route-list.ts'
 
 export type Intent = Api['POST /create-payment-intent']['reply']
-
-const rowsPerPage = 25
 
 /** How often to check whether the bank has decided. */
 const pollIntervalMs = 4000
@@ -24,9 +21,6 @@ export const useIntent = ({ _id: offerId, paidAmount }: Offer) =>
     staleTime: Infinity,
     refetchInterval: ({ state: { data } }) => (data && isProcessing(data.progress) ? pollIntervalMs : false),
   })
-
-export const usePayments = (state: PaymentStage | undefined) =>
-  useRouteList('payments', 'GET /admin/payments', { query: { state }, limit: rowsPerPage })
 
 export const useLedger = () => useRoute('payments', 'GET /admin/ledger', {})
 

@@ -61,10 +61,10 @@ const ReviewedPhotos = ({ property }: { property: Property }) => {
   )
 }
 
-/** A pending property shows every field and a large picture, any other a summary. */
-export const ReviewedProperty = ({ property }: { property: Property }) => {
+/** A pending property that is open shows every field and a large picture, any other a summary. */
+export const ReviewedProperty = ({ property, isOpen }: { property: Property; isOpen: boolean }) => {
   const { _id, title, location, image, imageColour } = property
-  const isWaiting = useOpenMoves(property).includes('verify')
+  const isWaiting = useOpenMoves(property).includes('verify') && isOpen
   return (
     <PropertyCell
       to={`/property/${_id}`}

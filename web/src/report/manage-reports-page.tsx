@@ -1,13 +1,12 @@
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReportedListing } from '@thikana/contract/api'
-import { useSearchParams } from 'react-router'
-import { DataTable } from '../ui/lists/data-table.tsx'
+import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/lists/empty-state.tsx'
 import { FilterLinks } from '../ui/lists/filter-links.tsx'
-import { ListView } from '../ui/lists/list-view.tsx'
+import { StaffTable } from '../ui/lists/staff-table.tsx'
+import { useTable } from '../ui/lists/use-table.ts'
 import { PageTitle } from '../ui/text/page-title.tsx'
 import { DecisionButtons } from './decision-buttons.tsx'
-import { useReportedListings } from './queries.ts'
 import { useReportedColumns } from './reported-columns.tsx'
 
 const idOf = ({ _id }: ReportedListing) => _id
@@ -15,9 +14,9 @@ const idOf = ({ _id }: ReportedListing) => _id
 /** /dashboard/manageReports: an admin reads the reports of a listing and decides on all of them at once. */
 export const ManageReportsPage = () => {
   const { t } = useLingui()
-  const [search] = useSearchParams()
-  const sort = search.get('sort') === 'most' ? 'most' : 'newest'
-  const list = useReportedListings(sort)
+  const table = useTable('reports', 'reports', 'GET /admin/reports', {})
+  const { address, asked } = table
+  const { search } = address
   const columns = useReportedColumns()
   return (
     <>
@@ -26,35 +25,47 @@ export const ManageReportsPage = () => {
       >
         {t`Reports`}
       </PageTitle>
-      <FilterLinks
-        label={t({ message: 'Order', context: 'how a list is sorted' })}
-        name="sort"
-        choices={[
-          { value: '', words: t`Reported last` },
-          { value: 'most', words: t`Reported most` },
-        ]}
-        chosen={sort === 'most' ? sort : ''}
-      />
-      <ListView
-        list={list}
-        failure={t`Failed to load reports.`}
-        empty={
-          <EmptyState
-            sentence={t`No listing is reported.`}
-            more={t`Reported listings wait here for your decision.`}
+      <StaffTable
+        table={table}
+        list={table.list}
+        caption={t`Reported listings`}
+        columns={columns}
+        rowKey={idOf}
+        nameOf={({ title }) => title}
+        searchLabel={t`Search by title, location or agent`}
+        notice={
+          <FilterLinks
+            label={t({ message: 'Order', context: 'how a list is sorted' })}
+            name="sort"
+            choices={[
+              { value: '', words: t`Reported last` },
+              { value: 'most', words: t`Reported most` },
+            ]}
+            chosen={asked.sort === 'most' ? asked.sort : ''}
+            clears={() => ['page', 'after']}
           />
         }
-      >
-        {(rows) => (
-          <DataTable
-            caption={t`Reported listings`}
-            columns={columns}
-            rows={rows}
-            rowKey={idOf}
-            actions={(listing) => <DecisionButtons listing={listing} />}
-          />
-        )}
-      </ListView>
+        failure={t`Failed to load reports.`}
+        empty={
+          search ? (
+            <EmptyState
+              sentence={t`No listing is found.`}
+              more={t`No title, location or agent has “${search}”. Part of a word is enough.`}
+              action={
+                <Button onClick={() => address.goTo({ search: null })}>
+                  <Trans>Clear search</Trans>
+                </Button>
+              }
+            />
+          ) : (
+            <EmptyState
+              sentence={t`No listing is reported.`}
+              more={t`Reported listings wait here for your decision.`}
+            />
+          )
+        }
+        actions={(listing) => <DecisionButtons listing={listing} />}
+      />
     </>
   )
 }

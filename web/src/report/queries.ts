@@ -14,9 +14,5 @@ export const useMyReportOf = (propertyId: string, isAsked: boolean) =>
     enabled: isAsked,
   })
 
-/** The listings that wait for an admin's decision. */
-export const useReportedListings = (sort: 'newest' | 'most') =>
-  useRouteList('reports', 'GET /admin/reports', { query: { sort }, limit: 25 })
-
 export const useOpenReports = (propertyId: string) =>
   useRouteList('reports', 'GET /admin/reports/:id', { params: { id: propertyId }, query: {}, limit: 25 })

@@ -39,6 +39,3 @@ export const useMyReviewFor = (propertyId: string, email: string | undefined) =>
     },
     enabled: email !== undefined,
   })
-
-export const useEveryReview = () =>
-  useRouteList('reviews', 'GET /admin/reviews', { query: {}, limit: rowsPerPage })

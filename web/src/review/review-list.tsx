@@ -81,34 +81,36 @@ const date: Column<Review> = {
   cell: (review) => <ReviewDate review={review} />,
 }
 
-/** The columns for the list of one author, or of several. */
-const columnsOf = (showsAuthor: boolean): readonly Column<Review>[] =>
-  showsAuthor ? [anyProperty, author, rating, comment] : [property, rating, comment, date]
+/** The columns of a list of every author's reviews, for admins. */
+export const reviewColumns: readonly Column<Review>[] = [
+  anyProperty,
+  author,
+  { ...rating, sorts: ['ratingAsc', 'ratingDesc'], onCard: true },
+  comment,
+]
 
 type Props = {
   list: List<Review>
   caption: string
-  /** Shows each review's author; for lists of several authors. */
-  showsAuthor?: boolean
   empty: ReactNode
   onDelete: (id: string) => Promise<unknown>
 }
 
-/** Reviews with a Delete button, and an Edit button for the person's own. */
-export const ReviewList = ({ list, caption, showsAuthor = false, empty, onDelete }: Props) => {
+/** A person's own reviews with Edit and Delete buttons. */
+export const ReviewList = ({ list, caption, empty, onDelete }: Props) => {
   const { t } = useLingui()
   return (
     <ListView list={list} failure={t`Failed to load reviews.`} empty={empty}>
       {(rows) => (
         <DataTable
           caption={caption}
-          columns={columnsOf(showsAuthor)}
+          columns={[property, rating, comment, date]}
           rows={rows}
           rowKey={({ _id }) => _id}
           actions={(review) => (
             <>
-              {!showsAuthor && <EditReviewButton review={review} />}
-              <DeleteReviewButton review={review} isOwn={!showsAuthor} onDelete={onDelete} />
+              <EditReviewButton review={review} />
+              <DeleteReviewButton review={review} isOwn onDelete={onDelete} />
             </>
           )}
         />

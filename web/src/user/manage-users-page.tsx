@@ -1,17 +1,16 @@
+import type { MessageDescriptor } from '@lingui/core'
 import { msg, plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { User } from '@thikana/contract/api'
-import { maxSearchLength } from '@thikana/domain/search/search'
+import { tables, type TableState } from '@thikana/domain/search/tables'
 import { sameAddress } from '@thikana/domain/user/user'
 import { totalInWords } from '@thikana/texts/count'
 import { withDigits } from '@thikana/texts/number'
-import { useSearchParams } from 'react-router'
 import { useSignedIn } from '../session/session.tsx'
 import { Button } from '../ui/button.tsx'
-import { type Column, DataTable } from '../ui/lists/data-table.tsx'
+import type { Column } from '../ui/lists/data-table.tsx'
 import { DateText } from '../ui/text/date-text.tsx'
 import { EmptyState } from '../ui/lists/empty-state.tsx'
-import { ListView } from '../ui/lists/list-view.tsx'
 import { MailText } from '../ui/text/mail-text.tsx'
 import { PageTitle } from '../ui/text/page-title.tsx'
 import { Person } from '../ui/person.tsx'
@@ -20,11 +19,17 @@ import type { List } from '../ui/lists/use-list.ts'
 import styles from './manage-users-page.module.css'
 import { UserActions } from './user-actions.tsx'
 import { UserState } from './user-state.tsx'
-import { useRouteList } from '../ui/lists/use-route-list.ts'
-import { WordSearch } from '../ui/inputs/word-search.tsx'
+import { StaffTable } from '../ui/lists/staff-table.tsx'
+import { useTable } from '../ui/lists/use-table.ts'
 
-/** Since the last key. */
-const useEveryone = (search: string) => useRouteList('users', 'GET /users', { query: { search }, limit: 50 })
+const idOf = ({ _id }: User) => _id
+
+const stateWords: Record<TableState<'people'>, MessageDescriptor> = {
+  user: msg`Users`,
+  agent: msg`Agents`,
+  admin: msg`Admins`,
+  fraud: msg`Fraud`,
+}
 
 const Named = ({ user }: { user: User }) => {
   const { t } = useLingui()
@@ -40,10 +45,19 @@ const Named = ({ user }: { user: User }) => {
 }
 
 const columns: readonly Column<User>[] = [
-  { head: msg`Person`, isTitle: true, cell: (user) => <Named user={user} /> },
-  { head: msg`Role`, cell: (user) => <UserState user={user} /> },
-  { head: msg`Joined`, cell: (user) => <DateText value={user.created_at} /> },
-  { head: msg`Last log in`, cell: (user) => <DateText value={user.last_log_in} /> },
+  {
+    head: msg`Person`,
+    isTitle: true,
+    sorts: ['nameAsc', 'nameDesc'],
+    cell: (user) => <Named user={user} />,
+  },
+  { head: msg`Role`, onCard: true, cell: (user) => <UserState user={user} /> },
+  { head: msg`Joined`, sorts: ['oldest', 'newest'], cell: (user) => <DateText value={user.created_at} /> },
+  {
+    head: msg`Last log in`,
+    sorts: ['lastLogInAsc', 'lastLogInDesc'],
+    cell: (user) => <DateText value={user.last_log_in} />,
+  },
 ]
 
 const CountText = ({ list, search }: { list: List<User>; search: string }) => {
@@ -60,13 +74,25 @@ const CountText = ({ list, search }: { list: List<User>; search: string }) => {
   })}`
 }
 
-const NobodyFound = ({ search, onClear }: { search: string; onClear: () => void }) => {
+const NobodyFound = ({
+  search,
+  isFiltered,
+  onClear,
+}: {
+  search: string
+  isFiltered: boolean
+  onClear: () => void
+}) => {
   const { t } = useLingui()
   if (!search) return <EmptyState sentence={t`No users found.`} />
   return (
     <EmptyState
       sentence={t`No users found.`}
-      more={t`No name or email has “${search}”. Part of a word is enough.`}
+      more={
+        isFiltered
+          ? t`Nobody with this role has “${search}” in the name or email.`
+          : t`No name or email has “${search}”. Part of a word is enough.`
+      }
       action={
         <Button onClick={onClear}>
           <Trans>Clear search</Trans>
@@ -76,47 +102,50 @@ const NobodyFound = ({ search, onClear }: { search: string; onClear: () => void 
   )
 }
 
-/** /dashboard/manageUsers; the search is kept in the address. */
+/** /dashboard/manageUsers */
 export const ManageUsersPage = () => {
   const { t } = useLingui()
-  const [address, setAddress] = useSearchParams()
-  const search = (address.get('search') ?? '').trim().slice(0, maxSearchLength)
-  const list = useBufferedRows(useEveryone(search), ({ _id }) => _id)
-
-  const searchFor = (words: string) => {
-    const wanted = words.trim()
-    if (wanted === search) return
-    setAddress(wanted ? { search: wanted } : {}, { replace: true, preventScrollReset: true })
-  }
-
+  const table = useTable('people', 'users', 'GET /users', {})
+  const { search, state, goTo } = table.address
+  const list = useBufferedRows(table.list, idOf)
   return (
     <>
       <PageTitle lead={t`Everyone with an account, the newest first.`}>{t`Manage Users`}</PageTitle>
-      <div className={styles.search}>
-        <WordSearch label={t`Search by name or email`} search={search} onSearch={searchFor} />
-      </div>
-      <p className={styles.count} role="status">
-        {search && !list.isFailed && (
-          <span>
-            <CountText list={list} search={search} />
-          </span>
-        )}
-      </p>
-      <ListView
+      <StaffTable
+        table={table}
         list={list}
+        caption={t`People`}
+        columns={columns}
+        rowKey={idOf}
+        nameOf={({ name }) => name}
+        searchLabel={t`Search by name or email`}
+        states={{
+          label: t`Filter by role`,
+          name: 'state',
+          choices: [
+            { value: '', words: t`All` },
+            ...tables.people.states.map((value) => ({ value, words: t(stateWords[value]), counted: value })),
+          ],
+        }}
+        notice={
+          <p className={styles.count} role="status">
+            {search && !list.isFailed && (
+              <span>
+                <CountText list={list} search={search} />
+              </span>
+            )}
+          </p>
+        }
         failure={t`Failed to load users.`}
-        empty={<NobodyFound search={search} onClear={() => searchFor('')} />}
-      >
-        {(rows) => (
-          <DataTable
-            caption={t`People`}
-            columns={columns}
-            rows={rows}
-            rowKey={({ _id }) => _id}
-            actions={(user) => <UserActions user={user} />}
+        empty={
+          <NobodyFound
+            search={search}
+            isFiltered={state !== undefined}
+            onClear={() => goTo({ search: null, state: null })}
           />
-        )}
-      </ListView>
+        }
+        actions={(user) => <UserActions user={user} />}
+      />
     </>
   )
 }

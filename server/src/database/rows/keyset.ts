@@ -1,8 +1,8 @@
 import { maxLimit } from '@thikana/contract/fields'
 import { type Counted, countedUpTo, maxCounted } from '@thikana/domain/count'
 import { refuse } from '@thikana/domain/refusal'
-import { and, desc, lt, type SQL, sql } from 'drizzle-orm'
-import type { AnyPgColumn, PgSelect } from 'drizzle-orm/pg-core'
+import { and, asc, desc, gt, lt, type SQL, sql } from 'drizzle-orm'
+import type { AnyPgColumn, PgSelect, PgTable } from 'drizzle-orm/pg-core'
 import type { Executor } from '../executor.ts'
 
 /**
@@ -36,6 +36,31 @@ export const newestFirst = (id: AnyPgColumn): Order<unknown> => ({
   after: (cursor) => lt(id, cursor.id),
   keyOf: () => null,
 })
+
+export const oldestFirst = (id: AnyPgColumn): Order<unknown> => ({
+  name: 'oldest',
+  by: [asc(id)],
+  after: (cursor) => gt(id, cursor.id),
+  keyOf: () => null,
+})
+
+type Sorting = { of: PgTable; id: AnyPgColumn; by: SQL | AnyPgColumn; isDescending: boolean }
+
+/**
+ * By a value that every row of a table has, then by id. Where a page ended is read from its last row, so this is for tables whose rows
+ * stay.
+ */
+export const sortedBy = (name: string, { of, id, by, isDescending }: Sorting): Order<unknown> => {
+  const direction = isDescending ? desc : asc
+  const isAfter = isDescending ? sql`<` : sql`>`
+  return {
+    name,
+    by: [direction(by), direction(id)],
+    after: (cursor) =>
+      sql`(${by}, ${id}) ${isAfter} (select ${by}, ${id} from ${of} where ${id} = ${cursor.id}::uuid)`,
+    keyOf: () => null,
+  }
+}
 
 const writeCursor = (name: string, { key, id, group = '' }: Cursor): string =>
   Buffer.from(`${name}${group}_${key ?? ''}_${id}`).toString('base64url')

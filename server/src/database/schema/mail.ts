@@ -28,6 +28,11 @@ export const mail = pgTable(
   },
   (table) => [
     index('mail_to').on(table.to),
+    // What admins search the outbox for.
+    index('mail_words').using(
+      'gin',
+      sql`search_text(${table.to} || ' ' || coalesce(${table.subject}, '')) gin_trgm_ops`,
+    ),
     // What the clean-up deletes, and which texts.
     index('mail_created').on(table.createdAt),
     index('mail_with_text')

@@ -76,6 +76,8 @@ export const offer = pgTable(
     boughtAt: timestamp({ withTimezone: true }),
   },
   (table) => [
+    // What admins search payments for.
+    index('offer_words').using('gin', sql`search_text(${table.propertyTitle}) gin_trgm_ops`),
     check('offer_status', oneOf(table.status, offerStatuses)),
     check('offer_purpose', oneOf(table.purpose, purposeNames)),
     check(

@@ -129,6 +129,11 @@ export const property = pgTable(
     uniqueIndex('property_reference')
       .on(table.agentId, table.reference)
       .where(sql`${table.removedAt} is null`),
+    // What agents and admins search their tables for.
+    index('property_words').using(
+      'gin',
+      sql`search_text(${table.title} || ' ' || ${table.location}) gin_trgm_ops`,
+    ),
     // Who shows a picture, for the sweep of unused ones.
     index('property_images')
       .using('gin', table.images.op('jsonb_path_ops'))

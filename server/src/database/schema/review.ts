@@ -27,6 +27,8 @@ export const review = pgTable(
     uniqueIndex('review_once').on(table.userId, table.propertyId),
     index('review_property').on(table.propertyId, table.id),
     index('review_user').on(table.userId, table.id),
+    // What admins search reviews for.
+    index('review_words').using('gin', sql`search_text(${table.comment}) gin_trgm_ops`),
   ],
 )
 

@@ -19,14 +19,14 @@ const pdf = {
   content: { 'application/pdf': { schema: z.string().meta({ format: 'binary' }) } },
 }
 
-const csv = {
-  description: 'The file',
-  content: { 'text/csv': { schema: z.string() } },
-}
-
 const calendar = {
   description: 'The file',
   content: { 'text/calendar': { schema: z.string() } },
+}
+
+const csv = {
+  description: 'The file',
+  content: { 'text/csv': { schema: z.string() } },
 }
 
 const eventsOf = (reply: z.ZodType) => ({

@@ -44,7 +44,7 @@ type Answer<Key extends RouteKey> = (typeof api)[Key] extends { isEventStream: t
   : (typeof api)[Key] extends { isStreamed: true }
     ? AsyncIterable<string>
     : (typeof api)[Key] extends { sendsCsv: true }
-      ? AsyncIterable<string>
+      ? Csv
       : (typeof api)[Key] extends { isPaged: true }
         ? Page<Api[Key]['reply'] extends (infer Item)[] ? Item : never>
         : Api[Key]['reply']
@@ -117,9 +117,9 @@ const readShared = (
 const sendAnswer = (request: FastifyRequest, reply: FastifyReply, route: Route, answer: unknown): unknown => {
   if (route.savedAs) reply.header('content-disposition', `attachment; filename="${route.savedAs}"`)
   if (route.isStreamed) return sendPieces(reply, answer as AsyncIterable<string>)
-  if (route.sendsCsv) return sendPieces(reply, answer as AsyncIterable<string>, 'text/csv; charset=utf-8')
   if (route.isEventStream) return sendEvents(reply, answer as Readable)
   if (route.sendsPdf) return sendPdf(reply, answer as Pdf)
+  if (route.sendsCsv) return sendCsv(reply, answer as Csv)
   if (route.sendsCalendar) return sendCalendar(reply, answer as string)
   return route.isPaged ? sendPage(request, reply, answer as Page<unknown>) : answer
 }
@@ -202,6 +202,15 @@ const sendPdf = (reply: FastifyReply, { fileName, bytes }: Pdf): FastifyReply =>
     .header('content-disposition', `inline; filename="${safe || 'document'}.pdf"`)
     .send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
 }
+
+type Csv = { fileName: string; pieces: AsyncIterable<string> }
+
+/** `fileName`: of ours, without what could end the header. */
+const sendCsv = (reply: FastifyReply, { fileName, pieces }: Csv): FastifyReply =>
+  reply
+    .type('text/csv; charset=utf-8')
+    .header('content-disposition', `attachment; filename="${fileName}.csv"`)
+    .send(Readable.from(pieces, { objectMode: false }))
 
 const sendCalendar = (reply: FastifyReply, text: string): FastifyReply =>
   reply

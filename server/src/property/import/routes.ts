@@ -44,11 +44,15 @@ export const mountListingImports = async (
     })
   })
 
-  mount(app, 'GET /imports/template', async ({ request }) => writeTemplate(i18nFor(request)))
+  mount(app, 'GET /imports/template', async ({ request }) => ({
+    fileName: 'thikana-listings-template',
+    pieces: writeTemplate(i18nFor(request)),
+  }))
 
-  mount(app, 'GET /properties/agent/file', async ({ actor, request }) =>
-    writeFile({ db, i18n: i18nFor(request), publicUrl: publicUrl() }, actor.id),
-  )
+  mount(app, 'GET /properties/agent/file', async ({ actor, request }) => ({
+    fileName: 'thikana-listings',
+    pieces: writeFile({ db, i18n: i18nFor(request), publicUrl: publicUrl() }, actor.id),
+  }))
 
   mount(app, 'GET /imports/latest', async ({ actor }) => ({ import: await readLatest(db, actor.id) }))
 

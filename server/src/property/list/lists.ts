@@ -1,7 +1,7 @@
 import type { Property } from '@thikana/contract/api'
 import { dueCutoff, needsConfirmation } from '@thikana/domain/property/confirmation'
 import { initialPropertyStatus } from '@thikana/domain/property/property'
-import { isPublic, type PropertyStatus } from '@thikana/domain/property/property-status'
+import { isPublic, type PropertyStatus, propertyStatuses } from '@thikana/domain/property/property-status'
 import { addressOf } from '@thikana/domain/user/user'
 import { eq } from 'drizzle-orm'
 import type { Db, Executor } from '../../database/executor.ts'
@@ -9,6 +9,7 @@ import type { Page, Paging } from '../../database/rows/keyset.ts'
 import { appUser } from '../../database/schema/user.ts'
 import type { Search } from '../../search/open-search.ts'
 import { advertised, listed, type Scope } from '../../search/select.ts'
+import { findOwnByWords } from './find-by-words.ts'
 import { listProperties, type ListQuery } from './find-properties.ts'
 import type { Last } from './list-groups.ts'
 import { readListedByIds, readOpenedByIds, readStoredByIds } from './read-by-ids.ts'
@@ -50,14 +51,24 @@ const readOfStatus = async (db: Db, ids: string[], status: PropertyStatus | unde
     (row) => !row.isDraft && (status === undefined || row.status === status),
   )
 
+const scopeOfAll = (status: PropertyStatus | undefined): Scope => ({
+  is: ['ownerVisible'],
+  isNot: ['draft'],
+  status,
+})
+
+/** What `GET /properties` has for an admin: those of one status that is public are what everyone may browse. */
+export const scopeFor = (status: PropertyStatus | undefined): Scope =>
+  status && isPublic({ status }) ? listed : scopeOfAll(status)
+
 /** Every property but drafts, for admins; `status` narrows it. */
 export const listAll = (
   db: Db,
   search: Search,
-  { status, ...query }: ListQuery & { status?: PropertyStatus },
+  { status, ...query }: ListQuery & { status?: PropertyStatus | undefined },
 ): Promise<Page<Property>> =>
   listProperties(search, query, {
-    scope: { is: ['ownerVisible'], isNot: ['draft'], status },
+    scope: scopeOfAll(status),
     read: (ids) => readOfStatus(db, ids, status),
     toItem: ownPropertyOf,
   })
@@ -78,7 +89,7 @@ export const listQueue = (db: Db, search: Search, { limit, cursor }: Paging): Pr
   )
 
 /** `unconfirmed`: those that have to be confirmed; `viewable`: those that can be viewed. */
-type State = 'all' | 'unconfirmed' | 'viewable' | 'draft' | 'paused'
+type State = 'all' | 'unconfirmed' | 'viewable' | 'draft' | 'paused' | PropertyStatus
 
 const own = { is: ['ownerVisible'] } as const
 
@@ -89,10 +100,17 @@ export const dueOf = (id: string, now: Date): Scope => ({
   agent: { id, confirmedUpTo: dueCutoff(now) },
 })
 
-const states: Record<
-  State,
-  { scopeOf: (agentId: string, now: Date) => Scope; has: (row: StoredRow, now: Date) => boolean }
-> = {
+type OwnList = {
+  scopeOf: (agentId: string, now: Date) => Scope
+  has: (row: StoredRow, now: Date) => boolean
+}
+
+const ofStatus = (status: PropertyStatus): OwnList => ({
+  scopeOf: (id) => ({ ...own, isNot: ['draft'], status, agent: { id } }),
+  has: (row) => row.status === status && !row.isDraft,
+})
+
+const states: Record<State, OwnList> = {
   all: { scopeOf: (id) => ({ ...own, agent: { id } }), has: () => true },
   unconfirmed: {
     scopeOf: dueOf,
@@ -110,7 +128,14 @@ const states: Record<
     scopeOf: (id) => ({ is: ['ownerVisible', 'paused'], agent: { id } }),
     has: (row) => row.pausedAt !== null,
   },
+  ...(Object.fromEntries(propertyStatuses.map((status) => [status, ofStatus(status)])) as Record<
+    PropertyStatus,
+    OwnList
+  >),
 }
+
+/** Which of an agent's own a list of them has. */
+export const scopeOfOwn = (id: string, state: State, now: Date): Scope => states[state].scopeOf(id, now)
 
 const noOne = { items: [], next: null, total: 0 }
 
@@ -118,15 +143,21 @@ const noOne = { items: [], next: null, total: 0 }
 export const listOfAgent = async (
   db: Executor,
   search: Search,
-  { email, state = 'all', ...query }: ListQuery & { email: string; state?: State | undefined },
+  {
+    email,
+    state = 'all',
+    search: words,
+    ...query
+  }: ListQuery & { email: string; state?: State | undefined; search?: string | undefined },
 ): Promise<Page<Property>> => {
   const address = addressOf(email)
   const [agent] = await db.select({ id: appUser.id }).from(appUser).where(eq(appUser.email, address))
   if (!agent) return noOne
   const { scopeOf, has } = states[state]
   const now = new Date()
+  const among = await findOwnByWords(db, agent.id, words)
   return listProperties(search, query, {
-    scope: scopeOf(agent.id, now),
+    scope: { ...scopeOf(agent.id, now), among },
     read: async (ids) =>
       (await readOpenedByIds(db, ids)).filter((row) => row.agentEmail === address && has(row, now)),
     toItem: ownPropertyOf,

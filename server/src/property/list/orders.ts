@@ -8,7 +8,7 @@ import type { ListedRow, StoredRow } from '../row.ts'
 
 type Query = Received<'GET /properties'>['query']
 export type Sort = PropertySort
-export type Filters = Omit<Query, 'limit' | 'cursor' | 'sort' | 'status'>
+export type Filters = Omit<Query, 'limit' | 'cursor' | 'sort' | 'status' | 'search'>
 
 /** An order of the search index, and what a cursor says of a row. */
 export type ListOrder<Row> = Sequence<Row> & IndexSort

@@ -1,29 +1,20 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import {
-  type PaymentStage,
-  paymentStages,
-  stageRefundFailed,
-  stageTakenBack,
-} from '@thikana/domain/payment/payment'
-import { useSearchParams } from 'react-router'
-import type { Api } from '@thikana/contract/api'
-import { countInWords } from '@thikana/texts/count'
+import { paymentStages } from '@thikana/domain/payment/payment'
+import type { Api, Payment } from '@thikana/contract/api'
 import { formatMinor } from '@thikana/texts/money'
 import { accountLabels } from '@thikana/texts/payment/statement-text'
 import { say } from '@thikana/texts/say'
-import { useBadgeCount } from '../../layout/badge-counts.ts'
-import { useSignedIn } from '../../session/session.tsx'
-import { ButtonLink } from '../../ui/button.tsx'
-import { DataTable } from '../../ui/lists/data-table.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import type { Column } from '../../ui/lists/data-table.tsx'
 import { EmptyState, LoadError } from '../../ui/lists/empty-state.tsx'
-import { FilterLinks } from '../../ui/lists/filter-links.tsx'
-import { ListView } from '../../ui/lists/list-view.tsx'
+import { StaffTable } from '../../ui/lists/staff-table.tsx'
+import { useTable } from '../../ui/lists/use-table.ts'
 import { PageTitle } from '../../ui/text/page-title.tsx'
 import { useBufferedRows } from '../../ui/lists/use-buffered-rows.ts'
 import { paymentColumns } from './payment-columns.tsx'
 import { stageLabels } from '../payment-state.tsx'
-import { useLedger, usePayments } from '../queries.ts'
+import { useLedger } from '../queries.ts'
 import { Skeleton } from '../../ui/lists/skeleton.tsx'
 import styles from './payments-page.module.css'
 
@@ -73,30 +64,22 @@ const LedgerFigures = () => {
   )
 }
 
-const useChoices = () => {
-  const { t, i18n } = useLingui()
-  const me = useSignedIn()
-  const counts: Partial<Record<PaymentStage, number | undefined>> = {
-    [stageRefundFailed]: useBadgeCount('failedRefunds', me),
-    [stageTakenBack]: useBadgeCount('takenBackPayments', me),
-  }
-  return [
-    { value: '', words: t`All` },
-    ...paymentStages.map((value) => ({
-      value,
-      words: t(stageLabels[value]),
-      count: counts[value] ? countInWords(i18n, counts[value]) : undefined,
-    })),
-  ]
-}
+const columns: readonly Column<Payment>[] = [
+  payment,
+  people,
+  { ...amount, sorts: ['amountAsc', 'amountDesc'], onCard: true },
+  { ...state, onCard: true },
+  date,
+  transaction,
+]
+
+const idOf = ({ _id }: Payment) => _id
 
 /** /dashboard/payments: all charges and the ledger's totals, for admins. */
 export const PaymentsPage = () => {
   const { t } = useLingui()
-  const [search] = useSearchParams()
-  const chosen = paymentStages.find((one) => one === search.get('state'))
-  const choices = useChoices()
-  const list = useBufferedRows(usePayments(chosen), ({ _id }) => _id)
+  const table = useTable('payments', 'payments', 'GET /admin/payments', {})
+  const { search, goTo } = table.address
   return (
     <>
       <PageTitle
@@ -110,23 +93,42 @@ export const PaymentsPage = () => {
         {t`Payments`}
       </PageTitle>
       <LedgerFigures />
-      <FilterLinks label={t`Filter by state`} name="state" choices={choices} chosen={chosen ?? ''} />
-      <ListView
-        list={list}
+      <StaffTable
+        table={table}
+        list={useBufferedRows(table.list, idOf)}
+        caption={t`Payments`}
+        columns={columns}
+        rowKey={idOf}
+        nameOf={({ propertyTitle, buyerName }) => t`the payment of ${buyerName} for “${propertyTitle}”`}
+        searchLabel={t`Search by home, person or id`}
+        states={{
+          label: t`Filter by state`,
+          name: 'state',
+          choices: [
+            { value: '', words: t`All` },
+            ...paymentStages.map((value) => ({ value, words: t(stageLabels[value]), counted: value })),
+          ],
+        }}
         failure={t`Failed to load payments.`}
         empty={
-          <EmptyState sentence={t`No payments found.`} more={t`There is nothing in this state right now.`} />
+          search ? (
+            <EmptyState
+              sentence={t`No payments found.`}
+              more={t`No home, person or id has “${search}” in this state. Part of a word is enough.`}
+              action={
+                <Button onClick={() => goTo({ search: null })}>
+                  <Trans>Clear search</Trans>
+                </Button>
+              }
+            />
+          ) : (
+            <EmptyState
+              sentence={t`No payments found.`}
+              more={t`There is nothing in this state right now.`}
+            />
+          )
         }
-      >
-        {(rows) => (
-          <DataTable
-            caption={t`Payments`}
-            columns={[payment, people, amount, state, date, transaction]}
-            rows={rows}
-            rowKey={({ _id }) => _id}
-          />
-        )}
-      </ListView>
+      />
     </>
   )
 }

@@ -1,16 +1,25 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Property } from '@thikana/contract/api'
+import { publicStatus } from '@thikana/domain/property/property-status'
+import { Button } from '../../ui/button.tsx'
 import { IconCheck } from '../../ui/icons.ts'
-import { DataTable } from '../../ui/lists/data-table.tsx'
+import type { Column } from '../../ui/lists/data-table.tsx'
 import { EmptyState } from '../../ui/lists/empty-state.tsx'
-import { ListView } from '../../ui/lists/list-view.tsx'
+import { StaffTable } from '../../ui/lists/staff-table.tsx'
+import { useTable } from '../../ui/lists/use-table.ts'
 import { PageTitle } from '../../ui/text/page-title.tsx'
 import styles from './home-page-choice-page.module.css'
 import { AdvertiseButton } from '../moderation-buttons.tsx'
 import { propertyColumns } from './property-columns.tsx'
-import { useVerifiedProperties } from '../queries.ts'
 
 const { property, agent, range, state } = propertyColumns
+
+const columns: readonly Column<Property>[] = [
+  property,
+  agent,
+  { ...range, sorts: ['priceAsc', 'priceDesc'], onCard: true },
+  { ...state, onCard: true },
+]
 
 const Choice = ({ property: row }: { property: Property }) => {
   if (!row.isAdvertised) return <AdvertiseButton property={row} />
@@ -25,32 +34,42 @@ const Choice = ({ property: row }: { property: Property }) => {
 /** /dashboard/advertiseProperty: an admin chooses properties for the home page. Sold ones can't be chosen. Ad blockers refuse files called `advertise-…`. */
 export const HomePageChoicePage = () => {
   const { t } = useLingui()
-  const list = useVerifiedProperties()
+  const table = useTable('homePage', 'properties', 'GET /properties', { query: { status: publicStatus } })
+  const { search, goTo } = table.address
   return (
     <>
       <PageTitle lead={t`The home page shows the newest advertised properties until they are sold or let.`}>
         {t`Advertise Property`}
       </PageTitle>
-      <ListView
-        list={list}
+      <StaffTable
+        table={table}
+        list={table.list}
+        caption={t`Verified properties`}
+        columns={columns}
+        rowKey={({ _id }) => _id}
+        nameOf={({ title }) => title}
+        searchLabel={t`Search by title, location or agent`}
         failure={t`Failed to load properties.`}
         empty={
-          <EmptyState
-            sentence={t`No properties found.`}
-            more={t`Once a property is verified, you can advertise it here.`}
-          />
+          search ? (
+            <EmptyState
+              sentence={t`No properties found.`}
+              more={t`No title, location or agent has “${search}” in this state. Part of a word is enough.`}
+              action={
+                <Button onClick={() => goTo({ search: null })}>
+                  <Trans>Clear search</Trans>
+                </Button>
+              }
+            />
+          ) : (
+            <EmptyState
+              sentence={t`No properties found.`}
+              more={t`Once a property is verified, you can advertise it here.`}
+            />
+          )
         }
-      >
-        {(rows) => (
-          <DataTable
-            caption={t`Verified properties`}
-            columns={[property, agent, range, state]}
-            rows={rows}
-            rowKey={({ _id }) => _id}
-            actions={(row) => <Choice property={row} />}
-          />
-        )}
-      </ListView>
+        actions={(row) => <Choice property={row} />}
+      />
     </>
   )
 }

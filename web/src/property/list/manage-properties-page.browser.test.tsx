@@ -25,6 +25,10 @@ const answerLists = () => {
     const next = start + limit < rows.length ? { next: String(start + limit) } : {}
     return pageOf(rows.slice(start, start + limit), next) as never
   }
+  answer('GET /tables/:table/counts', {
+    all: 1039,
+    states: { pending: waiting.length, verified: 0, rejected: rejected.length },
+  })
   return answer('GET /properties', reply)
 }
 
@@ -37,10 +41,11 @@ test('[S-queue] an admin begins with what waits, the longest waiting first, what
   await expect.element(page.getByRole('link', { name: 'Home waits 1', exact: true })).toBeVisible()
   await expect.element(tab(/^To verify/)).toHaveAttribute('aria-current', 'true')
   expect(calls.map(({ query }) => query.get('sort'))).toEqual(['oldest'])
-  await page.getByRole('button', { name: 'Show more' }).click()
+  await page.getByRole('link', { name: 'Next page' }).click()
   await expect.element(page.getByRole('link', { name: 'Home waits 50', exact: true })).toBeVisible()
   await expect.element(page.getByText('Home rejected 1', { exact: true })).not.toBeInTheDocument()
-  await expect.element(rows).toHaveLength(51)
+  await expect.element(rows).toHaveLength(41)
+  await expect.element(page.getByText('41–80 of 1,009')).toBeVisible()
 })
 
 test('an admin finds everything under All, and the way back to what waits', async () => {

@@ -2,22 +2,20 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Property } from '@thikana/contract/api'
-import { totalInWords } from '@thikana/texts/count'
 import { initialPropertyStatus } from '@thikana/domain/property/property'
-import { type PropertyStatus, propertyStatuses } from '@thikana/domain/property/property-status'
+import { propertyStatuses } from '@thikana/domain/property/property-status'
 import { useEffect } from 'react'
-import { useSearchParams } from 'react-router'
-import { type Column, DataTable } from '../../ui/lists/data-table.tsx'
+import { Button } from '../../ui/button.tsx'
+import type { Column } from '../../ui/lists/data-table.tsx'
 import { EmptyState } from '../../ui/lists/empty-state.tsx'
-import { FilterLinks } from '../../ui/lists/filter-links.tsx'
-import { ListView } from '../../ui/lists/list-view.tsx'
 import { PageTitle } from '../../ui/text/page-title.tsx'
 import { enterRows } from '../../ui/lists/row-shortcuts.ts'
-import type { List } from '../../ui/lists/use-list.ts'
+import { StaffTable } from '../../ui/lists/staff-table.tsx'
+import { useTable } from '../../ui/lists/use-table.ts'
 import styles from './manage-properties-page.module.css'
 import { ModerationButtons } from '../moderation-buttons.tsx'
 import { propertyColumns } from './property-columns.tsx'
-import { useEveryProperty, useQueue } from '../queries.ts'
+import { DaysAgoText } from '../../ui/text/ago-text.tsx'
 import { ReviewedProperty } from '../reviewed-property.tsx'
 
 const { property, state } = propertyColumns
@@ -28,22 +26,32 @@ const propertyStatusLabels: Record<Property['status'], MessageDescriptor> = {
   rejected: msg({ message: 'Rejected', context: 'a listing' }),
 }
 
-const reviewed: Column<Property>['cell'] = (row) => <ReviewedProperty property={row} />
+const columns: readonly Column<Property>[] = [
+  { ...property, cell: (row, isOpen) => <ReviewedProperty property={row} isOpen={isOpen} /> },
+  { ...state, onCard: true },
+  {
+    head: msg`Sent to be checked`,
+    onCard: true,
+    cell: ({ status, submittedAt }) =>
+      status === initialPropertyStatus && submittedAt && <DaysAgoText value={submittedAt} />,
+  },
+]
 
 const every = 'all'
 
-/** Waiting properties are the default. */
-const useChoices = (waiting: string | null) => {
-  const { t } = useLingui()
-  return [
-    ...propertyStatuses.map((value) => ({
-      value: value === initialPropertyStatus ? '' : value,
-      words: t(propertyStatusLabels[value]),
-      count: value === initialPropertyStatus ? (waiting ?? undefined) : undefined,
-    })),
-    { value: every, words: t`All` },
-  ]
+type Choice = { state?: string | undefined; sort?: string | undefined }
+
+/** What waits is the default, the longest waiting first. */
+const meaningOf = ({ state: asked = initialPropertyStatus, sort }: Choice): Choice => {
+  if (asked === every) return { state: undefined, sort }
+  return { state: asked, sort: sort ?? (asked === initialPropertyStatus ? 'oldest' : undefined) }
 }
+
+const queryOf = ({ state: status, sort }: Choice) => ({ status, sort })
+
+const isWaiting = ({ status }: Property) => status === initialPropertyStatus
+
+const idOf = ({ _id }: Property) => _id
 
 /** Explains the row shortcuts, where rows can be answered. */
 const Keys = () => {
@@ -61,60 +69,78 @@ const Keys = () => {
   )
 }
 
-type ListProps = { list: List<Property>; more: string }
-
-const PropertyList = ({ list, more }: ListProps) => {
+const NothingFound = ({ search, isQueue, onClear }: Props) => {
   const { t } = useLingui()
+  if (search)
+    return (
+      <EmptyState
+        sentence={t`No properties found.`}
+        more={t`No title, location or agent has “${search}” in this state. Part of a word is enough.`}
+        action={
+          <Button onClick={onClear}>
+            <Trans>Clear search</Trans>
+          </Button>
+        }
+      />
+    )
   return (
-    <ListView
-      list={list}
-      failure={t`Failed to load properties.`}
-      empty={<EmptyState sentence={t`No properties found.`} more={more} />}
-    >
-      {(rows) => (
-        <DataTable
-          caption={t`Properties`}
-          columns={[{ ...property, cell: reviewed }, state]}
-          rows={rows}
-          rowKey={({ _id }) => _id}
-          actions={(row) => <ModerationButtons property={row} hasShortcuts />}
-        />
-      )}
-    </ListView>
+    <EmptyState
+      sentence={t`No properties found.`}
+      more={isQueue ? t`Nothing waits to be checked.` : t`There is nothing in this state right now.`}
+    />
   )
 }
 
-const EveryProperty = ({ status }: { status: PropertyStatus | undefined }) => {
-  const { t } = useLingui()
-  return <PropertyList list={useEveryProperty(status)} more={t`There is nothing in this state right now.`} />
-}
+type Props = { search: string; isQueue: boolean; onClear: () => void }
 
 /** /dashboard/manageProperties: an admin verifies or rejects properties. */
 export const ManagePropertiesPage = () => {
-  const { t, i18n } = useLingui()
-  const asked = useSearchParams()[0].get('status')
-  const queue = useQueue()
-  const choices = useChoices(totalInWords(i18n, queue))
-  const found = propertyStatuses.find((one) => one === asked) ?? initialPropertyStatus
-  const status = asked === every ? undefined : found
-  const isQueue = status === initialPropertyStatus
+  const { t } = useLingui()
+  const table = useTable('listings', 'properties', 'GET /properties', {
+    stateName: 'status',
+    otherStates: [every],
+    meaningOf,
+    queryOf,
+  })
+  const { address, asked } = table
+  const isQueue = asked.state === initialPropertyStatus
   return (
     <>
       <PageTitle lead={isQueue ? t`Longest waiting first.` : t`Newest first.`}>
         {t`Manage Properties`}
       </PageTitle>
-      <FilterLinks
-        label={t`Filter by state`}
-        name="status"
-        choices={choices}
-        chosen={isQueue ? '' : (status ?? every)}
+      <StaffTable
+        table={table}
+        list={table.list}
+        caption={t`Properties`}
+        columns={columns}
+        rowKey={idOf}
+        nameOf={({ title }) => title}
+        searchLabel={t`Search by title, location or agent`}
+        states={{
+          label: t`Filter by state`,
+          name: 'status',
+          choices: [
+            ...propertyStatuses.map((value) => ({
+              value: value === initialPropertyStatus ? '' : value,
+              words: t(propertyStatusLabels[value]),
+              counted: value,
+            })),
+            { value: every, words: t`All` },
+          ],
+        }}
+        notice={(isQueue || asked.state === undefined) && <Keys />}
+        folds={{ first: isQueue ? 'open' : 'closed', has: isWaiting }}
+        failure={t`Failed to load properties.`}
+        empty={
+          <NothingFound
+            search={address.search}
+            isQueue={isQueue}
+            onClear={() => address.goTo({ search: null })}
+          />
+        }
+        actions={(row) => <ModerationButtons property={row} hasShortcuts />}
       />
-      {(isQueue || status === undefined) && <Keys />}
-      {isQueue ? (
-        <PropertyList list={queue} more={t`Nothing waits to be checked.`} />
-      ) : (
-        <EveryProperty status={status} />
-      )}
     </>
   )
 }

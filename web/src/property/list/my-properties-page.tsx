@@ -1,27 +1,41 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 import type { Property } from '@thikana/contract/api'
-import { countInWords } from '@thikana/texts/count'
-import { useSearchParams } from 'react-router'
+import { tables, type TableState } from '@thikana/domain/search/tables'
 import { IconBuildingPlus, IconFileUpload } from '../../ui/icons.ts'
 import { useBadge } from '../../layout/badge-counts.ts'
 import { useSignedIn } from '../../session/session.tsx'
-import { ButtonLink } from '../../ui/button.tsx'
-import { DataTable } from '../../ui/lists/data-table.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/lists/empty-state.tsx'
-import { FilterLinks } from '../../ui/lists/filter-links.tsx'
-import { ListView } from '../../ui/lists/list-view.tsx'
+import { StaffTable } from '../../ui/lists/staff-table.tsx'
+import { type Table, useTable } from '../../ui/lists/use-table.ts'
 import { PageTitle } from '../../ui/text/page-title.tsx'
-import { useFollowedId, useFollowedRow } from '../../ui/lists/use-followed-row.ts'
+import { useFollowedTableRow } from '../../ui/lists/use-followed-table-row.ts'
 import { AgentButtons } from '../agent-buttons.tsx'
 import { SendAll } from '../send-button.tsx'
+import { ConfirmSelected } from '../confirm-selected.tsx'
 import { ConfirmAll, ConfirmButton } from '../confirmation.tsx'
 import styles from './my-properties-page.module.css'
 import { propertyColumns } from './property-columns.tsx'
-import { useAgentProperties } from '../queries.ts'
 
 const { property, range, state, added } = propertyColumns
 
-const states = ['unconfirmed', 'draft', 'paused'] as const
+const columns = [
+  property,
+  { ...range, sorts: ['priceAsc', 'priceDesc'] as const },
+  { ...state, onCard: true },
+  added,
+]
+
+const stateWords: Record<TableState<'ownListings'>, MessageDescriptor> = {
+  unconfirmed: msg`To confirm`,
+  draft: msg`Drafts`,
+  paused: msg({ message: 'Paused', context: 'listings' }),
+  pending: msg({ message: 'Pending', context: 'a listing' }),
+  verified: msg`Verified`,
+  rejected: msg({ message: 'Rejected', context: 'a listing' }),
+}
 
 const AddLink = () => (
   <ButtonLink variant="primary" to="/dashboard/addProperty" icon={<IconBuildingPlus />}>
@@ -37,16 +51,62 @@ const ImportLink = () => (
 
 const idOf = ({ _id }: Property) => _id
 
+const NothingFound = ({ table: { address } }: { table: Table<Property> }) => {
+  const { t } = useLingui()
+  const { search, state: only, goTo } = address
+  if (search)
+    return (
+      <EmptyState
+        sentence={t`No properties found.`}
+        more={t`No title or location of yours has “${search}”. Part of a word is enough.`}
+        action={
+          <Button onClick={() => goTo({ search: null, state: null })}>
+            <Trans>Clear search</Trans>
+          </Button>
+        }
+      />
+    )
+  const all = (
+    <ButtonLink to="/dashboard/myAddedProperties">
+      <Trans>See all your properties</Trans>
+    </ButtonLink>
+  )
+  if (only === 'unconfirmed')
+    return (
+      <EmptyState
+        sentence={t`Nothing to confirm.`}
+        more={t`All your listings were confirmed recently.`}
+        action={all}
+      />
+    )
+  if (only)
+    return (
+      <EmptyState
+        sentence={t`No properties found.`}
+        more={t`There is nothing in this state right now.`}
+        action={all}
+      />
+    )
+  return (
+    <EmptyState
+      sentence={t`No properties found.`}
+      more={t`Add your first property. We check it before it is listed.`}
+      action={<AddLink />}
+    />
+  )
+}
+
 /** /dashboard/myAddedProperties: an agent's own properties, with Update and Delete. */
 export const MyPropertiesPage = () => {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
   const me = useSignedIn()
-  const [search] = useSearchParams()
-  const only = states.find((one) => one === search.get('state'))
-  const list = useAgentProperties(me.email, only)
+  const table = useTable('ownListings', 'properties', 'GET /properties/agent', {
+    query: { email: me.email },
+  })
+  const { address, list } = table
   const { data: unconfirmed = 0, isPending: isCounting } = useBadge('listingsToConfirm', me)
-  const followed = useFollowedId()
-  useFollowedRow(list, idOf)
+  const followed = useFollowedTableRow(table, idOf)
+  const hasNone = list.rows?.length === 0 && !address.state && !address.search
   return (
     <>
       <PageTitle
@@ -54,79 +114,54 @@ export const MyPropertiesPage = () => {
         actions={
           <>
             <ImportLink />
-            {list.rows?.length === 0 && !only ? null : <AddLink />}
+            {hasNone ? null : <AddLink />}
           </>
         }
       >
         {t`My Properties`}
       </PageTitle>
       <ConfirmAll count={unconfirmed} />
-      {(only || unconfirmed !== 0 || list.rows?.some(({ isDraft, isPaused }) => isDraft || isPaused)) && (
-        <FilterLinks
-          label={t`Filter by state`}
-          name="state"
-          choices={[
-            { value: '', words: t`All` },
-            { value: 'unconfirmed', words: t`To confirm`, count: countInWords(i18n, unconfirmed) },
-            { value: 'draft', words: t`Drafts` },
-            { value: 'paused', words: t({ message: 'Paused', context: 'listings' }) },
-          ]}
-          chosen={only ?? ''}
-        />
-      )}
-      {only === 'draft' && list.rows && list.rows.length > 0 && (
+      {address.state === 'draft' && list.rows && list.rows.length > 0 && (
         <p>
           <SendAll />
         </p>
       )}
       {/* Rows wait for the count, since the request to confirm above them would push them down. */}
-      <ListView
+      <StaffTable
         key={isCounting ? 'counting' : 'counted'}
+        table={table}
         list={isCounting ? { ...list, rows: undefined } : list}
+        caption={t`Properties you added`}
+        columns={columns}
+        rowKey={idOf}
+        nameOf={({ title }) => title}
+        searchLabel={t`Search by title or location`}
+        states={{
+          label: t`Filter by state`,
+          name: 'state',
+          choices: [
+            { value: '', words: t`All` },
+            ...tables.ownListings.states.map((value) => ({
+              value,
+              words: t(stateWords[value]),
+              counted: value,
+            })),
+          ],
+        }}
+        followed={followed}
         failure={t`Failed to load properties.`}
-        empty={
-          only ? (
-            <EmptyState
-              sentence={only === 'unconfirmed' ? t`Nothing to confirm.` : t`No properties found.`}
-              more={
-                only === 'unconfirmed'
-                  ? t`All your listings were confirmed recently.`
-                  : t`None of your listings is in this state.`
-              }
-              action={
-                <ButtonLink to="/dashboard/myAddedProperties">
-                  <Trans>See all your properties</Trans>
-                </ButtonLink>
-              }
-            />
-          ) : (
-            <EmptyState
-              sentence={t`No properties found.`}
-              more={t`Add your first property. We check it before it is listed.`}
-              action={<AddLink />}
-            />
+        empty={<NothingFound table={table} />}
+        bulk={(rows, clear) => <ConfirmSelected rows={rows} onDone={clear} />}
+        actions={(row) => {
+          const buttons = (
+            <>
+              <ConfirmButton property={row} />
+              <AgentButtons property={row} />
+            </>
           )
-        }
-      >
-        {(rows) => (
-          <DataTable
-            caption={t`Properties you added`}
-            columns={[property, range, state, added]}
-            rows={rows}
-            rowKey={idOf}
-            followed={followed}
-            actions={(row) => {
-              const buttons = (
-                <>
-                  <ConfirmButton property={row} />
-                  <AgentButtons property={row} />
-                </>
-              )
-              return row.rejectionReason ? <div className={styles.stacked}>{buttons}</div> : buttons
-            }}
-          />
-        )}
-      </ListView>
+          return row.rejectionReason ? <div className={styles.stacked}>{buttons}</div> : buttons
+        }}
+      />
     </>
   )
 }

@@ -56,12 +56,14 @@ type Props<T> = {
   failure: string
   /** Shown when the list is empty. */
   empty: ReactNode
+  /** Below the rows instead of how many there are. */
+  footer?: ReactNode
   /** Renders the rows; undefined while loading. */
   children: (rows: T[] | undefined) => ReactNode
 }
 
 /** A list in each state: loading, failed, empty, loaded, and with more pages. */
-export const ListView = <T,>({ list, shownText, failure, empty, children }: Props<T>) => {
+export const ListView = <T,>({ list, shownText, failure, empty, footer, children }: Props<T>) => {
   const { t, i18n } = useLingui()
   const { rows, searchKey, isFailed, isOutdated, hasMoreFailed, newRows } = list
   const newCount = formatNumber(i18n, newRows?.count ?? 0)
@@ -91,7 +93,7 @@ export const ListView = <T,>({ list, shownText, failure, empty, children }: Prop
       </div>
       {hasMoreFailed ? (
         <LoadError sentence={failure} onRetry={list.more} />
-      ) : (
+      ) : footer === undefined ? (
         <LoadMore
           shown={rows.length}
           total={totalInWords(i18n, list)}
@@ -100,6 +102,8 @@ export const ListView = <T,>({ list, shownText, failure, empty, children }: Prop
           isPending={list.isLoadingMore}
           onMore={list.more}
         />
+      ) : (
+        footer
       )}
     </Fragment>
   )
