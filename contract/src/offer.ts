@@ -1,12 +1,13 @@
 import { offerSides } from '@thikana/domain/offer/counter-offer'
-import { offerEndings, offerStatuses } from '@thikana/domain/offer/offer'
+import { maxOfferMessage, offerEndings, offerStatuses } from '@thikana/domain/offer/offer'
 import { answerStatuses, undecidedStatuses } from '@thikana/domain/offer/offer-answer'
 import { purposeNames } from '@thikana/domain/property/purpose'
 import { tables } from '@thikana/domain/search/tables'
 import { z } from 'zod'
-import { toldOf } from './encoded-problem.ts'
+import { told, toldOf } from './encoded-problem.ts'
 import {
-  money,
+  callerEmail,
+  copied,
   emailQuery,
   id,
   idParams,
@@ -14,13 +15,44 @@ import {
   inserted,
   instant,
   modified,
+  money,
   paging,
   reference,
   search,
   statusForOthers,
+  text,
 } from './fields.ts'
 import { route } from './route.ts'
-import { newOffer } from './sent-offer.ts'
+
+/** A calendar day; a full ISO timestamp is cut to its day. */
+const buyingDate = z
+  .string({ error: toldOf('buyingDate', 'required') })
+  .trim()
+  .min(1, toldOf('buyingDate', 'required'))
+  .transform((value) =>
+    z.iso.datetime({ offset: true }).safeParse(value).success ? value.slice(0, 10) : value,
+  )
+  .pipe(z.iso.date(told('buyingDateUnclear')))
+
+const newOffer = z.object({
+  propertyId: reference('property'),
+  offerAmount: money('offerAmount'),
+  buyingDate,
+  /** Words to the agent, who reads them with the offer. */
+  message: text('message', maxOfferMessage, { isLong: true }).optional(),
+  buyerEmail: callerEmail,
+  buyerName: copied,
+  buyerImage: copied,
+  propertyImage: copied,
+  propertyTitle: copied,
+  propertyLocation: copied,
+  agentName: copied,
+  agentEmail: copied,
+  priceMin: copied,
+  priceMax: copied,
+  status: copied,
+  transactionId: copied,
+})
 
 export const offer = z
   .object({

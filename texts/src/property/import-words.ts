@@ -34,7 +34,10 @@ export const readHeads = (languages: readonly I18n[]): ((head: string) => Import
   return (head) => known.get(plain(head)) ?? null
 }
 
-const yesNo = { yes: msg`Yes`, no: msg`No` }
+const yesNo = {
+  yes: msg({ message: 'Yes', context: 'a cell of a file' }),
+  no: msg({ message: 'No', context: 'a cell of a file' }),
+}
 
 const choicesOf = (column: ImportColumn): readonly string[] => {
   if (column === 'reference' || column === 'pictures') return []

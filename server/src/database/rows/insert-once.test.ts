@@ -87,8 +87,8 @@ const count = async (table: string) =>
 test('[C-once] everything that can be inserted takes a key, unless the database has it once anyway', () => {
   const inserting = routes.filter(([, { reply }]) => reply === inserted).map(([key]) => key)
   const once = inserting.filter((key) => !keyed.includes(key as RouteKey))
-  // An open offer and a wish are one a person and property.
-  expect(once.toSorted()).toEqual(['POST /offers', 'POST /wishlist'])
+  // An open offer and a wish are one a person and property, and an agent has one file at a time.
+  expect(once.toSorted()).toEqual(['POST /imports', 'POST /offers', 'POST /wishlist'])
   expect(Object.keys(requests).toSorted()).toEqual(keyed.toSorted())
 })
 

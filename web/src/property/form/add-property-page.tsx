@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { Property } from '@thikana/contract/api'
 import { can } from '@thikana/domain/user/access'
 import { denial } from '@thikana/domain/denial'
+import { isRejected } from '@thikana/domain/property/property'
 import { refusalText } from '@thikana/texts/refusal'
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router'
@@ -31,10 +32,10 @@ const NewProperty = ({ copyOf }: { copyOf?: Property }) => {
     return api('POST /properties', { body: { ...draftBody(typed), ...agent, ...state }, key })
   }
 
-  /** A copy is of another home: its agent says that the photos were taken of this one. */
+  /** A copy of a listing that stays is of another home: its agent says that the photos were taken of this one. */
   const mayCopyPhotos = async ({ images }: PropertyDraft) => {
     const copied = new Set(initial.images.map(({ url }) => url))
-    if (!copyOf || !images.some(({ url }) => copied.has(url))) return true
+    if (!copyOf || isRejected(copyOf) || !images.some(({ url }) => copied.has(url))) return true
     const { title } = copyOf
     return confirm({
       title: t`Do the photos show this home?`,
