@@ -50,7 +50,7 @@ export const appointAgent = async (admin: Visitor, agent: Visitor): Promise<void
 export const emailTo = async (admin: Visitor, { email }: Visitor, subject: string): Promise<Locator> => {
   await admin.page.goto('/bn/dashboard/outbox')
   const row = admin.page.getByRole('row').filter({ hasText: email }).filter({ hasText: subject })
-  await expect(row).toBeVisible()
+  await row.getByRole('button', { expanded: false }).click()
   return row
 }
 

@@ -171,7 +171,7 @@ describe('rows', () => {
     expect(own.body.map(({ title }) => title)).toEqual(['House by the lake', 'Sold by the lake'])
     expect(await countsOf(people.agent, 'ownListings', 'lake')).toEqual({
       all: 2,
-      states: { unconfirmed: 0, pending: 0, verified: 2, rejected: 0 },
+      states: { unconfirmed: 0, draft: 0, paused: 0, pending: 0, verified: 2, rejected: 0 },
     })
   })
 

@@ -50,7 +50,7 @@ describe('an agent who follows a notice', () => {
     })
     await expect.element(rowOf('d')).toHaveFocus()
     await expect.element(rowOf('d')).toHaveAttribute('data-followed', 'true')
-    await expect.element(rowOf('a')).not.toHaveAttribute('data-followed')
+    await expect.element(rowOf('c')).not.toHaveAttribute('data-followed')
     expect(calls).toHaveLength(2)
   })
 
