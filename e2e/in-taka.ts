@@ -46,7 +46,7 @@ export const appointAgent = async (admin: Visitor, agent: Visitor): Promise<void
   await expect(page.getByText(bangla('Role changed to agent'))).toBeVisible()
 }
 
-/** The row of an email that waits for the admin to pass it on. */
+/** The opened row of an email that waits for the admin to pass it on. */
 export const emailTo = async (admin: Visitor, { email }: Visitor, subject: string): Promise<Locator> => {
   await admin.page.goto('/bn/dashboard/outbox')
   const row = admin.page.getByRole('row').filter({ hasText: email }).filter({ hasText: subject })

@@ -74,11 +74,12 @@ const sumShifts = (more: string[]) => {
   addEventListener('restyle', () => observer.disconnect())
 }
 
-/** What every page of a signed-in person reads in the background. It is refused once the session is over; the page's next call tells them. */
+/** What pages send in the background. It is refused once the session is over; the page's next call tells its reader. */
 export const refusedInBackground = [
   'GET /api/events 401',
   'GET /api/notices/unread 401',
   'GET /api/badges 401',
+  '/views 401',
 ]
 
 const pathOf = (url: string) => (URL.canParse(url) ? new URL(url).pathname : url)

@@ -152,7 +152,7 @@ const send = async (
 ): Promise<{ status: number; message?: string }> => {
   if (/\.(pdf|ics|csv)$/.test(key)) {
     const path = (key.split(' ')[1] ?? '').replace(/:(\w+)/g, (_, name: string) => input.params?.[name] ?? '')
-    const response = await self.fetch(`/api${path}`)
+    const response = await self.fetch(`/api${path}?${new URLSearchParams(input.query)}`)
     const problem = response.ok ? {} : ((await response.json()) as { message: string })
     return { status: response.status, ...problem }
   }
