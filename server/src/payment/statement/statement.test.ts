@@ -1,8 +1,12 @@
 import { boundsOfMonth, monthInDhaka } from '@thikana/domain/calendar'
+import { english } from '@thikana/texts/english'
+import { formatMinor } from '@thikana/texts/money'
+import { statementTitle } from '@thikana/texts/payment/statement-text'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Client } from '../../../test/client.ts'
 import { buildBoughtOffer, buildFailedRefund } from '../../../test/factories/payment.ts'
 import { buildVerifiedProperty } from '../../../test/factories/property.ts'
+import { readPdf } from '../../../test/pdf-text.ts'
 import { startTestServer, type TestServer } from '../../../test/server.ts'
 
 let server: TestServer
@@ -51,12 +55,18 @@ test('months begin and end at midnight in Dhaka', () => {
 
 test('[R-statement] the PDF has the month, in the reader’s language, and is an admin’s alone', async () => {
   const month = monthInDhaka(now)
-  for (const language of ['en', 'bn']) {
+  const { captured } = (await admin.call('GET /admin/ledger')).body
+  const readIn = async (language: string) => {
     const answer = await admin.fetch(`/api/admin/statement.pdf?month=${month}&language=${language}`)
     expect(answer.headers.get('content-type')).toBe('application/pdf')
     expect(answer.headers.get('content-disposition')).toContain(`statement-${month}.pdf`)
-    expect(Buffer.from(await answer.arrayBuffer()).subarray(0, 5)).toEqual(Buffer.from('%PDF-'))
+    return readPdf(Buffer.from(await answer.arrayBuffer())).text.replace(/\s+/g, ' ')
   }
+  const [inEnglish, inBangla] = [await readIn('en'), await readIn('bn')]
+  expect(inEnglish).toContain(statementTitle(english, month))
+  expect(inEnglish).toContain(formatMinor(english, captured))
+  expect(inEnglish).not.toMatch(/[\u0980-\u09ff]/)
+  expect(inBangla).toMatch(/[\u0980-\u09ff]/)
   const buyer = await server.buildUser('Other')
   expect((await buyer.fetch(`/api/admin/statement.pdf?month=${month}`)).status).toBe(403)
 })

@@ -55,9 +55,11 @@ const moveApplication = async (
     .set({ status: to, reason, closedAt: new Date() })
     .where(and(eq(application.id, found.id), from))
     .returning({ id: application.id })
-  if (moved.length === 0)
+  if (moved.length === 0) {
     // Moved since it was read: the refusal names what it is now.
-    return moveApplication(transaction, actor, await findApplication(transaction, actor, found.id), move)
+    const current = await findApplication(transaction, actor, found.id)
+    return moveApplication(transaction, actor, current, move, reason)
+  }
   await record(transaction, 'application', found.id, { actor: actor.email, move, from: found.status, to })
 }
 

@@ -1,5 +1,5 @@
 import { applicationMoves } from '@thikana/domain/agent/agent-application'
-import { toStatus } from '@thikana/domain/lifecycle'
+import { fromStatuses, toStatus } from '@thikana/domain/lifecycle'
 import { and, eq } from 'drizzle-orm'
 import { record } from '../../audit/store.ts'
 import type { Transaction } from '../../database/executor.ts'
@@ -13,13 +13,14 @@ export const outdateApplication = async (
   actor: string,
 ): Promise<void> => {
   const to = toStatus(applicationMoves, 'outdate')
+  const [from = null] = fromStatuses(applicationMoves, 'outdate')
   const closed = await transaction
     .update(application)
     .set({ status: to, closedAt: new Date() })
     .where(and(eq(application.userId, userId), whereOpen))
     .returning({ id: application.id })
   for (const { id } of closed)
-    await record(transaction, 'application', id, { actor, move: 'outdate', from: 'open', to })
+    await record(transaction, 'application', id, { actor, move: 'outdate', from, to })
 }
 
 /** What a person who leaves wrote in theirs goes with them. */

@@ -98,7 +98,7 @@ const Apply = ({ last }: { last: OwnApplication | null }) => {
   const { t } = useLingui()
   return (
     <>
-      {last?.status === 'declined' && (
+      {last?.reason && (
         <Alert tone="bad" isAlert={false} title={t`Your last application was declined`}>
           <span className={styles.text}>{last.reason}</span>
         </Alert>
