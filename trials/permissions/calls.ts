@@ -216,6 +216,7 @@ export const calls = {
   }),
   'GET /admin/ledger': () => ({}),
   'GET /admin/statement': () => ({ query: { month: '2026-11' } }),
+  'GET /admin/statement.csv': () => ({ query: { month: '2026-11' } }),
   'GET /admin/statement.pdf': () => ({ query: { month: '2026-11' } }),
   'GET /admin/payments': () => ({ query: { state: 'all' } }),
   'GET /admin/payments/:id': ({ stuckPayment }) => idInput(stuckPayment),

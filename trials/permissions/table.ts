@@ -89,6 +89,7 @@ PATCH /offers/withdraw/:id                401    401     ok    403         403  
 POST /create-payment-intent               401    401     ok    403         403    403          403    403
 GET /admin/ledger                         401    401     403   403         403    403          403    ok
 GET /admin/statement                      401    401     403   403         403    403          403    ok
+GET /admin/statement.csv                  401    401     403   403         403    403          403    ok
 GET /admin/statement.pdf                  401    401     403   403         403    403          403    ok
 GET /admin/payments                       401    401     403   403         403    403          403    ok
 GET /admin/payments/:id                   401    401     403   403         403    403          403    ok

@@ -52,4 +52,11 @@ export const statementRoutes = {
     reply: z.object({ fileName: z.string(), bytes: z.custom<Uint8Array>() }),
     refusals: ['tooMany'],
   }),
+  'GET /admin/statement.csv': route({
+    summary: 'What the ledger posted in that month, a row for each posting.',
+    may: 'payment.readLedger',
+    query: z.object({ month, ...answerLanguage }),
+    sendsCsv: true,
+    reply: z.string(),
+  }),
 }

@@ -35,8 +35,3 @@ export type RowPlan = (typeof rowPlans)[number]
 
 /** A cell that a spreadsheet would run instead of show. */
 export const isFormula = (cell: string): boolean => /^\s*[=@]|^[\t\r]/.test(cell)
-
-/** The cell as our files have it, so that no spreadsheet runs it; `readCell` reverses it. */
-export const safeCell = (cell: string): string => (/^['=+\-@\t\r]/.test(cell) ? `'${cell}` : cell)
-
-export const readCell = (cell: string): string => (/^'['=+\-@\t\r]/.test(cell) ? cell.slice(1) : cell)

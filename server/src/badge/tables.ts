@@ -17,7 +17,7 @@ import type { Search } from '../search/open-search.ts'
 import { peopleTable } from '../user/people-table.ts'
 import type { Member } from '../user/member.ts'
 import type { Table } from '../database/rows/table.ts'
-import { writeCsv } from './write-csv.ts'
+import { writeCsv } from '../database/rows/write-csv.ts'
 
 type Deps = {
   database: Database

@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { formatNumber, withDigits } from '@thikana/texts/number'
+import type { CsvCell } from '@thikana/texts/csv/line'
 import { type ReactNode, useId } from 'react'
 import { Button } from '../ui/button.tsx'
 import { IconDownload } from '../ui/icons.ts'
-import { type CsvCell, saveCsv } from './csv.ts'
+import { saveCsv } from './save-csv.ts'
 import styles from './data-block.module.css'
 
 export type Data = {

@@ -7,7 +7,7 @@ import { Link } from 'react-router'
 import { Button } from '../ui/button.tsx'
 import { IconDownload } from '../ui/icons.ts'
 import { propertyCounterWords } from './counter-words.ts'
-import { saveCsv } from './csv.ts'
+import { saveCsv } from './save-csv.ts'
 import styles from './listing-figures.module.css'
 
 type Listing = AgentFigures['listings'][number]

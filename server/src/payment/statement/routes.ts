@@ -1,9 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../../database/connect.ts'
+import { writeCsv } from '../../database/rows/write-csv.ts'
 import { mount } from '../../http/api/mount.ts'
 import { i18nFor } from '../../http/language.ts'
 import { concurrencyLimit } from '../../http/limits/concurrency-limit.ts'
 import type { Issuer } from '../receipt/read-receipt.ts'
+import { postingColumns, readPostings } from './read-postings.ts'
 import { readStatement } from './read-statement.ts'
 
 type Deps = Issuer & { database: Database }
@@ -16,6 +18,11 @@ export const mountStatements = (app: FastifyInstance, { database: { db }, brand,
   const read = (month: string) => readStatement(db, month, { brand, isTest })
 
   mount(app, 'GET /admin/statement', ({ query }) => read(query.month))
+
+  mount(app, 'GET /admin/statement.csv', async ({ query, request }) => ({
+    fileName: `statement-${query.month}`,
+    pieces: writeCsv(i18nFor(request), postingColumns, readPostings(db, query.month)),
+  }))
 
   mount(app, 'GET /admin/statement.pdf', async ({ query, request }) => {
     const statement = await read(query.month)

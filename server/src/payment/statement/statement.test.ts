@@ -1,7 +1,10 @@
 import { boundsOfMonth, monthInDhaka } from '@thikana/domain/calendar'
+import { minorOf } from '@thikana/domain/payment/money'
 import { english } from '@thikana/texts/english'
 import { formatMinor } from '@thikana/texts/money'
-import { statementTitle } from '@thikana/texts/payment/statement-text'
+import { postingLabels, statementTitle } from '@thikana/texts/payment/statement-text'
+import { say } from '@thikana/texts/say'
+import { parse } from 'csv-parse/sync'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Client } from '../../../test/client.ts'
 import { buildBoughtOffer, buildFailedRefund } from '../../../test/factories/payment.ts'
@@ -69,6 +72,28 @@ test('[R-statement] the PDF has the month, in the reader’s language, and is an
   expect(inBangla).toMatch(/[\u0980-\u09ff]/)
   const buyer = await server.buildUser('Other')
   expect((await buyer.fetch(`/api/admin/statement.pdf?month=${month}`)).status).toBe(403)
+})
+
+test('[R-statement] the CSV has every posting of the month, which add up to the statement', async () => {
+  const month = monthInDhaka(now)
+  const { movements } = await read(month)
+  const readCsv = async (query: string) => {
+    const answer = await admin.fetch(`/api/admin/statement.csv?${query}`)
+    expect(answer.headers.get('content-disposition')).toContain(`statement-${month}.csv`)
+    return parse<Record<string, string>>(await answer.text(), { columns: true, bom: true })
+  }
+  const rows = await readCsv(`month=${month}&language=en`)
+  const sumOf = (label: string) =>
+    rows
+      .filter((row) => row['What moved'] === label)
+      .reduce((sum, row) => sum + (minorOf(Number(row['Amount'])) ?? NaN), 0)
+  for (const { posting, amount } of movements)
+    expect([posting, sumOf(say(english, postingLabels[posting]))]).toEqual([posting, amount])
+  expect(rows).toHaveLength(movements.reduce((sum, { count }) => sum + count, 0))
+  expect(rows[0]).toMatchObject({ From: 'Captured', To: 'In flight', Currency: 'USD' })
+  expect(Object.keys((await readCsv(`month=${month}&language=bn`))[0]!).join()).toMatch(/[\u0980-\u09ff]/)
+  const buyer = await server.buildUser('Buyer of another')
+  expect((await buyer.fetch(`/api/admin/statement.csv?month=${month}`)).status).toBe(403)
 })
 
 test.each(['', '2026', '2026-13', '2026-00', '26-11', '1999-01'])(

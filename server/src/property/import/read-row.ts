@@ -6,13 +6,9 @@ import { placeOfText } from '@thikana/domain/place/place-of-text'
 import { readPin } from '@thikana/domain/place/typed-pin'
 import { type Problem, problemOf } from '@thikana/domain/problem'
 import type { FieldProblem } from '@thikana/domain/refusal'
-import {
-  type ImportColumn,
-  isFormula,
-  readCell,
-  requiredColumns,
-} from '@thikana/domain/property/listing-import'
+import { type ImportColumn, isFormula, requiredColumns } from '@thikana/domain/property/listing-import'
 import { type PropertyFields, propertyFields } from '@thikana/domain/property/property-fields'
+import { readCell } from '@thikana/texts/csv/line'
 import type { RowProblem } from '../../database/schema/listing-import.ts'
 import { addressesIn, addressProblems } from './picture-address.ts'
 import type { FileRow } from './read-file.ts'

@@ -1,9 +1,10 @@
 import type { I18n } from '@lingui/core'
-import { type ImportColumn, importColumns, safeCell } from '@thikana/domain/property/listing-import'
+import { type ImportColumn, importColumns } from '@thikana/domain/property/listing-import'
 import { typedValue } from '@thikana/domain/property/field'
 import { amountOf } from '@thikana/domain/payment/money'
 import { currency } from '@thikana/domain/payment/currency'
 import { propertyFields } from '@thikana/domain/property/property-fields'
+import { byteOrderMark, csvLine } from '@thikana/texts/csv/line'
 import { hasWords, importHead, importWord } from '@thikana/texts/property/import-words'
 import { msg } from '@thikana/texts/msg'
 import { say } from '@thikana/texts/say'
@@ -15,16 +16,10 @@ import { photosIn } from '../public-form.ts'
 import { type PropertyRow, selectOpened } from '../row.ts'
 import { isEditable } from './compare-row.ts'
 
-/** Spreadsheets read the rest as UTF-8 then. */
-const mark = '\uFEFF'
 const atOnce = 200
 
-const quoted = (cell: string): string =>
-  /[",;\t\r\n]|^\s|\s$/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell
-const lineOf = (cells: readonly string[]): string =>
-  `${cells.map((cell) => quoted(safeCell(cell))).join(',')}\r\n`
-
-const headLine = (i18n: I18n): string => lineOf(importColumns.map((column) => importHead(i18n, column)))
+const headLine = (i18n: I18n): string =>
+  byteOrderMark + csvLine(importColumns.map((column) => importHead(i18n, column)))
 
 const cellOf = (i18n: I18n, row: PropertyRow, column: ImportColumn, origin: string): string => {
   // Of one that its agent doesn’t name, its id does.
@@ -45,7 +40,7 @@ type Deps = { db: Db; i18n: I18n; publicUrl: string }
 
 /** The agent’s listings as a file that changes nothing when it is imported: those that they may edit, drafts too. */
 export async function* writeFile({ db, i18n, publicUrl }: Deps, agentId: string): AsyncGenerator<string> {
-  yield mark + headLine(i18n)
+  yield headLine(i18n)
   const { origin } = new URL(publicUrl)
   for (let last: string | null = null; ;) {
     const rows: PropertyRow[] = await selectOpened(db)
@@ -60,7 +55,7 @@ export async function* writeFile({ db, i18n, publicUrl }: Deps, agentId: string)
       .limit(atOnce)
     yield rows
       .filter(isEditable)
-      .map((row) => lineOf(importColumns.map((column) => cellOf(i18n, row, column, origin))))
+      .map((row) => csvLine(importColumns.map((column) => cellOf(i18n, row, column, origin))))
       .join('')
     if (rows.length < atOnce) return
     last = rows.at(-1)!.id
@@ -92,5 +87,5 @@ const exampleOf = (i18n: I18n): Partial<Record<ImportColumn, string>> => ({
 /** The heads, and one listing as an example. */
 export async function* writeTemplate(i18n: I18n): AsyncGenerator<string> {
   const example = exampleOf(i18n)
-  yield mark + headLine(i18n) + lineOf(importColumns.map((column) => example[column] ?? ''))
+  yield headLine(i18n) + csvLine(importColumns.map((column) => example[column] ?? ''))
 }

@@ -127,9 +127,14 @@ export const StatementPage = () => {
       <PageTitle
         lead={t`What moved in a month, in Dhaka’s days. It adds up to the ledger of Payments.`}
         actions={
-          <DownloadLink href={`/api/admin/statement.pdf?month=${month}&language=${i18n.locale}`}>
-            <Trans>PDF</Trans>
-          </DownloadLink>
+          <>
+            <DownloadLink href={`/api/admin/statement.csv?month=${month}&language=${i18n.locale}`}>
+              <Trans>CSV</Trans>
+            </DownloadLink>
+            <DownloadLink href={`/api/admin/statement.pdf?month=${month}&language=${i18n.locale}`}>
+              <Trans>PDF</Trans>
+            </DownloadLink>
+          </>
         }
       >
         {t`Monthly statement`}
