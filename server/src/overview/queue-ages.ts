@@ -4,6 +4,7 @@ import { type QueueKind, queueKinds } from '@thikana/domain/overview/queues'
 import { type PaymentMoveName, stageRefundFailed } from '@thikana/domain/payment/payment'
 import { and, eq, ne, type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '../database/executor.ts'
+import { application } from '../database/schema/application.ts'
 import { audit } from '../database/schema/audit.ts'
 import { mail } from '../database/schema/mail.ts'
 import { notice } from '../database/schema/notice.ts'
@@ -16,6 +17,7 @@ import { whereInStage, whereTakenBackOpen } from '../database/where-payment.ts'
 import { joinNotice, whereGivenUpAndKnown, whereNotOwnReport } from '../mail/failed-mails.ts'
 import { joinAgent } from '../property/row.ts'
 import { whereOpen } from '../report/queue.ts'
+import { whereOpen as whereOpenApplication } from '../user/application/list-applications.ts'
 import type { Member } from '../user/member.ts'
 
 const failing: PaymentMoveName = 'failRefund'
@@ -26,6 +28,7 @@ const waits = (reader: Pick<Member, 'id'>): Record<QueueKind, SQL> => ({
     where ${and(waitingIn(property), whereActive)}`,
   reports: sql`select min(${report.createdAt}) as at from ${report} inner join ${property} on ${eq(property.id, report.propertyId)}
     where ${and(whereOpen, ne(property.agentId, reader.id))} group by ${report.propertyId}`,
+  applications: sql`select ${application.createdAt} as at from ${application} where ${whereOpenApplication}`,
   refunds: sql`select coalesce((
       select max(${audit.at}) from ${audit}
       where ${and(eq(audit.entity, 'payment'), eq(audit.entityId, payment.id), eq(audit.move, failing))}

@@ -14,6 +14,7 @@ import { durationText } from './time-left.ts'
 const queues = {
   listings: { words: msg`Listings to check`, to: '/dashboard/manageProperties' },
   reports: { words: msg`Reported listings`, to: '/dashboard/manageReports' },
+  applications: { words: msg`People who want to become agents`, to: '/dashboard/applications' },
   refunds: { words: msg`Refunds that failed`, to: `/dashboard/payments?state=${stageRefundFailed}` },
   takenBack: { words: msg`Money taken back`, to: `/dashboard/payments?state=${stageTakenBack}` },
   mails: { words: msg`Emails that failed`, to: '/dashboard/outbox' },
