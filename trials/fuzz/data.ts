@@ -25,6 +25,9 @@ type Canary = { text: string; what: string; of: readonly Persona[]; publicIn?: R
 /** A review has its author's name and address (requirements §14). */
 const reviews = /\/reviews|\/admin\/reviews/
 
+/** Every agent has a page (requirements: R-agent). */
+const agentPages = /\/agents\//
+
 /** Creates data in which every person has something private, with a unique word that is searched for elsewhere. */
 export const buildData = async (server: TestServer) => {
   const fixture = await buildFixture(server)
@@ -65,7 +68,7 @@ export const buildData = async (server: TestServer) => {
     { what: 'a buyer’s name', text: canary(), of: ['user', 'agent', 'admin'], publicIn: reviews },
     { what: 'another buyer’s name', text: canary(), of: ['otherUser', 'agent', 'admin'], publicIn: reviews },
     { what: 'a marked agent’s name', text: canary(), of: ['fraudAgent', 'admin'] },
-    { what: 'another agent’s name', text: canary(), of: ['otherAgent', 'admin'] },
+    { what: 'another agent’s name', text: canary(), of: ['otherAgent', 'admin'], publicIn: agentPages },
   ]
   const owners = [user, otherUser, fraudAgent, otherAgent]
   /** Restores the canary of people who renamed themselves. */
