@@ -1,10 +1,12 @@
+import { setUpSteps } from '@thikana/domain/overview/set-up'
 import { z } from 'zod'
 import { instant } from './fields.ts'
 import { route } from './route.ts'
 
 export const installationRoutes = {
   'GET /admin/installation': route({
-    summary: 'What whoever operates the installation looks at: version, disk, backups, jobs and emails.',
+    summary:
+      'What whoever operates the installation looks at: version, disk, backups, jobs and emails, and what is still to be set up.',
     may: 'installation.read',
     reply: z.object({
       version: z.string(),
@@ -27,6 +29,7 @@ export const installationRoutes = {
         }),
       ),
       mails: z.object({ waiting: z.int(), failing: z.int(), givenUp: z.int(), sentToday: z.int() }),
+      setUp: z.array(z.object({ step: z.enum(setUpSteps), isDone: z.boolean() })),
     }),
   }),
   'GET /admin/installation/findings': route({

@@ -50,6 +50,7 @@ export const noOperations: Operations = {
       disk: null,
       backup: { succeededAt: null, failedAt: null, everyHours: null },
       mails: { waiting: 0, failing: 0, givenUp: 0, sentToday: 0 },
+      setUp: [],
     }),
     examine: async () => [],
   }),

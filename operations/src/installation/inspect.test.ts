@@ -1,8 +1,13 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { readConfig } from '@thikana/server/config/config'
 import { startTestServer, type TestServer } from '@thikana/server/test/server'
 import type { Client } from '@thikana/server/test/client'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { noteBackup, noteFailedBackup } from '../backup/state.ts'
 import { operations } from '../operations.ts'
+import { readSetUp } from './set-up.ts'
 
 let server: TestServer
 let admin: Client
@@ -43,6 +48,38 @@ describe('[C-installation] an admin reads of the installation', () => {
       })
     await noteFailedBackup(db, 'no room')
     await expect.poll(async () => (await read()).backup.failedAt, later).toEqual(expect.any(String))
+  })
+
+  it('what is still to be set up, until it is', async () => {
+    const doneOf = async () => (await read()).setUp.filter(({ isDone }) => isDone).map(({ step }) => step)
+    const before = await doneOf()
+    expect(before).not.toContain('agent')
+    expect(before).not.toContain('mail')
+    await server.buildUser('Agent', 'agent')
+    await expect.poll(doneOf, later).toEqual(expect.arrayContaining(['agent']))
+  })
+
+  it('that a site with all settings is set up', () => {
+    const dataDir = mkdtempSync(path.join(tmpdir(), 'thikana-set-up-'))
+    const none = { hasBackup: false, hasAgent: false }
+    expect(readSetUp(readConfig({ DATA_DIR: dataDir }), none).filter(({ isDone }) => isDone)).toEqual([])
+    mkdirSync(path.join(dataDir, 'texts'))
+    writeFileSync(path.join(dataDir, 'texts', 'en.json'), '{}')
+    const config = readConfig({
+      DATA_DIR: dataDir,
+      PUBLIC_URL: 'https://homes.example',
+      SMTP_URL: 'smtp://mail.example',
+      MAIL_FROM: 'post@homes.example',
+      STRIPE_SECRET_KEY: 'sk_test_1',
+      STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
+      STRIPE_WEBHOOK_SECRET: 'whsec_1',
+      BROWSE: 'members',
+      BRAND_NAME: 'Homes',
+      CONTACT_EMAIL: 'people@homes.example',
+    })
+    const left = readSetUp(config, { hasBackup: true, hasAgent: true }).filter(({ isDone }) => !isDone)
+    rmSync(dataDir, { recursive: true })
+    expect(left).toEqual([])
   })
 
   it('a job that failed, until it succeeds again', async () => {

@@ -5,6 +5,7 @@ import type { Place } from '@thikana/server/operations'
 import { sql } from 'drizzle-orm'
 import { readBackupTimes } from '../backup/state.ts'
 import { readVersion } from '../metrics/version.ts'
+import { hasAgent, readSetUp } from './set-up.ts'
 
 const readDatabase = async (db: Db) => {
   const { rows } = await db.execute<{ version: string; bytes: number }>(
@@ -26,11 +27,12 @@ export const openInspector = ({ config, database: { db, url } }: Place): Inspect
   inspect: async () => {
     // Loaded only when somebody asks.
     const { readMails } = await import('../metrics/mails.ts')
-    const [database, disk, mails, times] = await Promise.all([
+    const [database, disk, mails, times, isAgentKnown] = await Promise.all([
       readDatabase(db),
       readDisk(config.dataDir),
       readMails(db),
       readBackupTimes((text) => db.execute(sql.raw(text))),
+      hasAgent(db),
     ])
     const everyMs = config.backups?.everyMs
     const { waiting = 0, failing = 0, givenUp = 0, sentToday = 0 } = mails ?? {}
@@ -46,6 +48,7 @@ export const openInspector = ({ config, database: { db, url } }: Place): Inspect
         everyHours: everyMs === undefined ? null : everyMs / 3_600_000,
       },
       mails: { waiting, failing, givenUp, sentToday },
+      setUp: readSetUp(config, { hasBackup: Boolean(times?.succeededAt), hasAgent: isAgentKnown }),
     }
   },
   examine: async () => {

@@ -7,6 +7,7 @@ import { InstallationBox } from './installation-box.tsx'
 import styles from './overview-page.module.css'
 import { PeriodLinks, usePeriod } from './period-links.tsx'
 import { QueueCards } from './queue-cards.tsx'
+import { SetUpList } from './set-up-list.tsx'
 import { ListingStates, MoneyFigures, SiteFigures } from './site-figures.tsx'
 
 /** The overview of an admin: first what waits, then what happened. */
@@ -30,6 +31,7 @@ export const AdminOverview = () => {
     )
   return (
     <>
+      <SetUpList />
       <QueueCards queues={data.queues} />
       <section className={styles.part} aria-labelledby="happened">
         <div className={styles.head}>
