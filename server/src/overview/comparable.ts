@@ -14,7 +14,7 @@ import { select, unsold } from '../search/select.ts'
 import { countByProperty } from './day-counts.ts'
 
 /** Homes that a group is judged by, the newest: bounds what is read. */
-const mostHomes = 200
+const mostHomes = 50
 
 /** Milliseconds for which a group's counts are kept, and of how many groups. */
 const [maxAgeMs, maxEntries] = [10 * 60_000, 500]
@@ -52,7 +52,7 @@ export const createComparable = (db: Db, search: Search) => {
         .select({ id: property.id, agentId: property.agentId })
         .from(property)
         .where(inArray(property.id, ids)),
-      countByProperty(db, sql`(select unnest(${sql.param(ids)}::uuid[]))`, period),
+      countByProperty(db, sql`(select unnest(${sql.param(ids)}::uuid[]) as id)`, period),
     ])
     return rows.map((row) => ({ ...row, counts: counts.get(row.id) ?? noCounts() }))
   }

@@ -53,16 +53,15 @@ export const readFigures = async (
     const group = groupOf(listing)
     return { listing, group, key: groupKey(group) }
   })
-  const homes = new Map<string, Home[]>()
-  // One after the other: few are needed that aren't kept, and nobody else waits for them.
-  for (const { group, key } of grouped) {
-    if (homes.has(key)) continue
-    const found = await comparable(group, periods.now)
-    homes.set(
-      key,
-      found.filter((home) => home.agentId !== agentId),
-    )
-  }
+  const groups = new Map(grouped.map(({ group, key }) => [key, group]))
+  const homes = new Map(
+    await Promise.all(
+      [...groups].map(async ([key, group]): Promise<[string, Home[]]> => {
+        const found = await comparable(group, periods.now)
+        return [key, found.filter((home) => home.agentId !== agentId)]
+      }),
+    ),
+  )
   const countsOf = ({ id }: Listing) => byListing.get(id) ?? noCounts()
   const medians = new Map(
     [...homes].map(([key, found]) => [key, medianCounts(found.map(({ counts }) => counts))]),
