@@ -3,6 +3,7 @@ import path from 'node:path'
 import { languages } from '@thikana/domain/language'
 import { type SetUpStep, setUpSteps } from '@thikana/domain/overview/set-up'
 import type { Config } from '@thikana/server/config/config'
+import { brandDefault } from '@thikana/server/config/variables'
 import type { Executor } from '@thikana/server/database/executor'
 import { anyRow } from '@thikana/server/database/executor'
 import { appUser } from '@thikana/server/database/schema/user'
@@ -31,8 +32,8 @@ export const readSetUp = (
     mail: config.smtp !== null,
     cards: config.cards.stripe !== null,
     backup: stored.hasBackup,
-    browse: config.isGiven.browse,
-    name: config.isGiven.brandName,
+    browse: config.isBrowseDecided,
+    name: config.brandName !== brandDefault,
     contact: config.contactEmail !== null,
     texts: hasOwnTexts(config.dataDir),
     agent: stored.hasAgent,

@@ -34,6 +34,7 @@ describe('an operator', () => {
       map: null,
       languages: ['en', 'bn'],
       browse: 'members',
+      isBrowseDecided: false,
       passwordMinimum: 6,
       paymentDays: 14,
       cards: { stripe: null },

@@ -88,8 +88,8 @@ export const readConfig = (env: Record<string, string | undefined>) => {
     languages: values.LANGUAGES as readonly Language[],
     /** Who may look through the listings: people who are signed in, or everybody. */
     browse: values.BROWSE,
-    /** What the operator decided, also if it is the default. */
-    isGiven: { browse: 'BROWSE' in given, brandName: 'BRAND_NAME' in given },
+    /** The operator decided it, also if it is the default. */
+    isBrowseDecided: 'BROWSE' in given,
     /** Minimum length of a new password. */
     passwordMinimum: values.PASSWORD_MIN,
     /** Days in which an accepted offer has to be paid in full (the states of an offer: accepted → rejected). */

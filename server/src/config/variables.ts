@@ -74,6 +74,9 @@ export const mailNames = ['SMTP_URL', 'MAIL_FROM'] as const
 
 export const googleNames = ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'] as const
 
+/** The product’s own name. */
+export const brandDefault = 'Thikana'
+
 /** Every variable that the server reads; `.env.example` explains them to people. */
 export const variables = z.object({
   PORT: whole(0, 65_535).default(3000),
@@ -93,7 +96,7 @@ export const variables = z.object({
     .trim()
     .min(1, 'a name')
     .max(40, 'a name of at most 40 characters')
-    .default('Thikana'),
+    .default(brandDefault),
   CONTACT_EMAIL: z.email('one email address like help@homes.example').optional(),
   LANGUAGES: languageList.default([...languages]),
   CURRENCY: z.enum(currencies, currencies.join(' or ')).default(currencyDefault),

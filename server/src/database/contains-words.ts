@@ -1,4 +1,4 @@
-import { and, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 
 const maxWords = 8
@@ -35,17 +35,16 @@ const mostNamed = 2_000
 type Place = {
   /** Selects the rows of the place that have the word, by an index. */
   ids: { limit: (most: number) => PromiseLike<{ id: string }[]> }
-  /** What refers to them. */
-  names: PgColumn[]
+  /** Whether a row at hand refers to one of these. */
+  refers: (ids: string[]) => SQL | undefined
   /** The same of a row at hand, for a word that is common: the rows are then found along their order. */
   has: SQL | undefined
 }
 
 /** Whether a row refers to one of a place's rows that have a word. */
-export const refersTo = async ({ ids, names, has }: Place): Promise<SQL> => {
+export const refersTo = async ({ ids, refers, has }: Place): Promise<SQL> => {
   const rows = await ids.limit(mostNamed + 1)
   if (rows.length > mostNamed) return sql`${has}`
   if (rows.length === 0) return sql`false`
-  const named = rows.map(({ id }) => id)
-  return sql`${or(...names.map((name) => inArray(name, named)))}`
+  return sql`${refers(rows.map(({ id }) => id))}`
 }

@@ -76,17 +76,31 @@ export const paymentOf = ({ payment: row, ...about }: ShownPayment): Payment => 
 const title = sql`search_text(${offer.propertyTitle})`
 const names = sql`search_text(concat_ws(' ', ${buyer.name}, ${buyer.email}, ${agent.name}, ${agent.email}))`
 
+/** The offers of people, as buyers or agents. Apart, so that payments are found before anything is joined to them. */
+const offersOf = (executor: Executor, people: string[]) =>
+  executor
+    .select({ id: offer.id })
+    .from(offer)
+    .where(inArray(offer.buyerId, people))
+    .unionAll(
+      executor
+        .select({ id: offer.id })
+        .from(offer)
+        .innerJoin(property, eq(property.id, offer.propertyId))
+        .where(inArray(property.agentId, people)),
+    )
+
 /** Of which home, people or ids a payment is. */
 const whereFound = (executor: Executor, search: string | undefined): Promise<SQL | undefined> =>
   containsAnywhere(search, (word) => [
     refersTo({
       ids: peopleWith(executor, word),
-      names: [offer.buyerId, property.agentId],
+      refers: (ids) => inArray(payment.offerId, offersOf(executor, ids)),
       has: containsWords(names, word),
     }),
     refersTo({
       ids: executor.select({ id: offer.id }).from(offer).where(containsWords(title, word)),
-      names: [payment.offerId],
+      refers: (ids) => inArray(payment.offerId, ids),
       has: containsWords(title, word),
     }),
     Promise.resolve(inArray(sql`${word}`, [payment.intentId, payment.refundId, sql`${payment.id}::text`])),

@@ -1,6 +1,6 @@
 import type { Review } from '@thikana/contract/api'
 import type { TableSort, TableState } from '@thikana/domain/search/tables'
-import { and, asc, desc, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, inArray, type SQL, sql } from 'drizzle-orm'
 import { containsAnywhere, containsWords, refersTo } from '../database/contains-words.ts'
 import type { Executor } from '../database/executor.ts'
 import { newestFirst, oldestFirst, type Order, type Page, type Sorted } from '../database/rows/keyset.ts'
@@ -18,17 +18,17 @@ const whereFound = (executor: Executor, search: string | undefined): Promise<SQL
   containsAnywhere(search, (word) => [
     refersTo({
       ids: homesWith(executor, word),
-      names: [review.propertyId],
+      refers: (ids) => inArray(review.propertyId, ids),
       has: containsWords(titleAndLocation, word),
     }),
     refersTo({
       ids: peopleWith(executor, word),
-      names: [review.userId],
+      refers: (ids) => inArray(review.userId, ids),
       has: containsWords(sql`search_text(${author.name} || ' ' || ${author.email})`, word),
     }),
     refersTo({
       ids: executor.select({ id: review.id }).from(review).where(containsWords(comment, word)),
-      names: [review.id],
+      refers: (ids) => inArray(review.id, ids),
       has: containsWords(comment, word),
     }),
   ])

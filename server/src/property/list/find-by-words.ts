@@ -1,5 +1,5 @@
 import { newcomer } from '@thikana/domain/user/user'
-import { and, eq, isNull, ne, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm'
 import { containsAnywhere, containsWords, refersTo } from '../../database/contains-words.ts'
 import type { Executor } from '../../database/executor.ts'
 import { property } from '../../database/schema/property.ts'
@@ -41,7 +41,7 @@ export const whereHasWords = (executor: Executor, search: string | undefined): P
         .from(appUser)
         // Whoever has listings, or had.
         .where(and(ne(appUser.role, newcomer.role), containsWords(nameAndEmail, word))),
-      names: [property.agentId],
+      refers: (ids) => inArray(property.agentId, ids),
       has: containsWords(nameAndEmail, word),
     }),
   ])
