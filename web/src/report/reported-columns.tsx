@@ -73,6 +73,12 @@ const ListingState = ({ listing: { status, ...listing } }: { listing: ReportedLi
   )
 }
 
+const ReportCount = ({ count }: Pick<ReportedListing, 'count'>) => (
+  <span>
+    <Plural value={count} one="# report" other="# reports" />
+  </span>
+)
+
 export const useReportedColumns = (): readonly Column<ReportedListing>[] => {
   const { t, i18n } = useLingui()
   return [
@@ -86,8 +92,9 @@ export const useReportedColumns = (): readonly Column<ReportedListing>[] => {
           location={listing.location}
           image={listing.image}
         >
-          <div>
+          <div className={styles.state}>
             <ListingState listing={listing} />
+            <ReportCount count={listing.count} />
           </div>
         </PropertyCell>
       ),
