@@ -96,6 +96,8 @@ export type Property = Api['GET /properties/:id']['reply']
 export type Offer = Api['GET /offer/:id']['reply']
 /** An offer as its agent compares it with the others on the property. */
 export type ReceivedOffer = Api['GET /offers/agent/homes']['reply'][number]['offers'][number]
+/** An open offer beside the others on the property. */
+export type ComparedOffer = Api['GET /offers/agent/homes/:id']['reply']['offers'][number]
 export type Payment = Api['GET /admin/payments']['reply'][number]
 export type PaymentHistory = Api['GET /admin/payments/:id']['reply']
 export type Statement = Api['GET /admin/statement']['reply']

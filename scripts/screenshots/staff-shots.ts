@@ -98,6 +98,15 @@ export const staffShots: Shot[] = [
   { ...update, state: 'closed', at: ({ properties }) => `/dashboard/updateProperty/${properties.mineSold}` },
   ...listPage(requests, 'offers/agent/homes*'),
   { ...requests, state: 'all', at: () => '/dashboard/requestedProperties?status=all' },
+  {
+    ...requests,
+    state: 'compared',
+    act: (page) =>
+      page
+        .getByRole('link', { name: /^Compare/ })
+        .first()
+        .click(),
+  },
   confirm(requests, /^Accept/, 'confirm-accept'),
   confirm(requests, /^Reject/, 'confirm-reject'),
   ...listPage({ role: 'agent', route: '/dashboard/soldProperties' }, 'offers/agent*'),

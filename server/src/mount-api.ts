@@ -107,7 +107,7 @@ const mountContract = async (scope: FastifyInstance, deps: Deps): Promise<void> 
   mountReports(scope, { database, dismissOffers, settleSoon })
   mountApplications(scope, { database, dismissOffers, settleSoon })
   mountViewings(scope, { database, brand: deps.config.brandName, publicUrl })
-  mountOffers(scope, { database, mail: deps.mail, paymentDays })
+  mountOffers(scope, { database, mail: deps.mail, paymentDays, cards: deps.cards })
   mountPayments(scope, deps)
   const issuer = { brand: deps.config.brandName, isTest: deps.cards.takesTestMoney }
   mountReceipts(scope, { database, ...issuer })

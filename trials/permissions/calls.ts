@@ -175,6 +175,7 @@ export const calls = {
     self: (_, self) => listInput(self),
     agent: ({ agent }) => listInput(agent.email),
   },
+  'GET /offers/agent/homes/:id': ({ properties, agent }) => idInput(properties.offered, agent.email),
   'GET /offers/agent/sales': {
     self: (_, self) => listInput(self),
     agent: ({ agent }) => listInput(agent.email),

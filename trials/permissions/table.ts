@@ -75,6 +75,7 @@ GET /offers/agent self                    401    401     403   403         ok   
 GET /offers/agent agent                   401    401     403   403         ok     403          ok     ok
 GET /offers/agent/homes self              401    401     403   403         ok     ok           ok     ok
 GET /offers/agent/homes agent             401    401     403   403         ok     403          ok     ok
+GET /offers/agent/homes/:id               401    401     403   403         ok     403          ok     ok
 GET /offers/agent/sales self              401    401     403   403         ok     ok           ok     ok
 GET /offers/agent/sales agent             401    401     403   403         ok     403          ok     ok
 GET /offer/:id                            401    401     ok    403         ok     403          ok     ok
