@@ -63,6 +63,7 @@ export const accountRoutes = {
       threads: list,
       messages: list,
       /** The email address and telephone number that they show, by conversation. */
+      savedReplies: list,
       contactsShown: list,
       reports: list,
       /** To become an agent. */

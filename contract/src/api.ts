@@ -7,6 +7,7 @@ import { listingImportRoutes } from './listing-import.ts'
 import { imageRoutes } from './photo.ts'
 import { installationRoutes } from './installation.ts'
 import { messageRoutes } from './message.ts'
+import { savedReplyRoutes } from './message/saved-reply.ts'
 import { counterOfferRoutes } from './counter-offer.ts'
 import { offerRoutes } from './offer.ts'
 import { overviewRoutes } from './overview.ts'
@@ -53,6 +54,7 @@ export const api = {
   ...imageRoutes,
   ...mailRoutes,
   ...messageRoutes,
+  ...savedReplyRoutes,
   ...viewingRoutes,
   ...noticeRoutes,
   ...badgeRoutes,
@@ -115,6 +117,7 @@ export type Agent = Api['GET /agents/:id']['reply']
 export type User = Api['GET /users/:email']['reply']
 export type Thread = Api['GET /threads']['reply'][number]
 export type Message = Api['GET /threads/:id/messages']['reply'][number]
+export type SavedReply = Api['GET /saved-replies']['reply'][number]
 export type OwnApplication = Api['GET /applications']['reply'][number]
 export type Application = Api['GET /admin/applications']['reply'][number]
 export type OwnReport = Api['GET /reports']['reply'][number]

@@ -154,6 +154,14 @@ export const calls = {
   }),
   'DELETE /wishlist/:id': ({ wishes, user }) => idInput(wishes.dropped, user.email),
 
+  'GET /saved-replies': () => ({}),
+  'POST /saved-replies': () => ({ body: { text: 'Dear {buyer}, yes.', language: 'en' } }),
+  'PATCH /saved-replies/:id': ({ replies, agent }) => ({
+    ...idInput(replies.kept, agent.email),
+    body: { text: 'Dear {buyer}, no.', language: 'en' },
+  }),
+  'DELETE /saved-replies/:id': ({ replies, agent }) => idInput(replies.dropped, agent.email),
+
   'GET /saved-searches': () => ({}),
   'POST /saved-searches': () => ({ body: { name: 'Small flats', query: 'bedrooms=1&sizeMax=700' } }),
   'PATCH /saved-searches/:id': ({ searches, user }) => ({

@@ -63,6 +63,11 @@ POST /wishlist                            401    401     ok    ok          403  
 PATCH /wishlist/:id                       401    401     ok    404         403    403          403    403
 DELETE /wishlist/:id                      401    401     ok    404         403    403          403    403
 
+GET /saved-replies                        401    401     403   403         ok     ok           403    403
+POST /saved-replies                       401    401     403   403         ok     ok           403    403
+PATCH /saved-replies/:id                  401    401     403   403         ok     404          403    403
+DELETE /saved-replies/:id                 401    401     403   403         ok     404          403    403
+
 GET /saved-searches                       401    401     ok    ok          403    403          403    403
 POST /saved-searches                      401    401     ok    ok          403    403          403    403
 PATCH /saved-searches/:id                 401    401     ok    404         403    403          403    403

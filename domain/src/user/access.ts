@@ -129,6 +129,7 @@ export const permissions = {
   'thread.open': { ...ownUser, wrongRole: 'onlyUsersAsk' },
   'thread.read': { grants: [{ to: 'signedIn', on: 'own' }] },
   'thread.write': ownTrusted,
+  'reply.keep': ownAgent,
   'thread.block': { grants: [{ to: 'signedIn', on: 'own' }] },
   'installation.read': admin,
   'overview.readOwn': { grants: [{ to: 'agent', on: 'own' }] },

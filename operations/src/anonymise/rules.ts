@@ -158,6 +158,7 @@ export const tableRules: Record<string, TableRule> = {
   'public.report': { reason: 'kept', text: 'prose', status: 'kept' },
   'public.request_count': 'emptied',
   'public.review': { comment: 'prose' },
+  'public.saved_reply': { text: 'prose', language: 'kept' },
   // They say where people want to live; what they found goes with them.
   'public.saved_search': 'emptied',
   'public.site_day': { name: 'kept' },

@@ -9,6 +9,7 @@ import type { Member } from '../user/member.ts'
 import { listMessages } from '../message/list-messages.ts'
 import { selectContactsOf } from '../message/reveal-contact.ts'
 import { listThreads } from '../message/list-threads.ts'
+import { selectReplies } from '../message/saved-replies.ts'
 import { readPreferences } from '../notice/email-preferences.ts'
 import { listNotices } from '../notice/store.ts'
 import { listOffersOfAgent } from '../offer/offers-of-agent.ts'
@@ -107,6 +108,7 @@ export async function* exportAccount(
     reviews: pagesOf((paging) => listOfAuthor(db, member, email, paging)),
     threads: pagesOf((paging) => listThreads(db, member, paging)),
     messages: readMessages(db, member),
+    savedReplies: portionsOf(() => selectReplies(db, member.id)),
     contactsShown: portionsOf(() => selectContactsOf(db, member.id)),
     reports: pagesOf((paging) => listReportsOf(db, member, paging)),
     applications: pagesOf((paging) => listOwnApplications(db, member.id, paging)),

@@ -1,31 +1,56 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { maxMessageLength } from '@thikana/domain/message/message'
-import { useEffect, useRef, useState } from 'react'
+import { openBlank } from '@thikana/domain/message/saved-reply'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { api } from '../client/api.ts'
 import { FormShell, SubmitButton } from '../ui/inputs/form-shell.tsx'
 import { countText, TextArea } from '../ui/inputs/text-area.tsx'
+import { FormSkeleton } from '../ui/lists/skeleton.tsx'
+import { DialogButton } from '../ui/overlays/dialog-button.tsx'
 import styles from './composer.module.css'
 import { MessagePictures } from './message-pictures.tsx'
+import type { ThreadDetails } from './thread-head.tsx'
 import { useMessageForm } from './use-message-form.ts'
+
+const SavedReplies = lazy(async () => ({
+  default: (await import('./saved-replies/saved-replies.tsx')).SavedReplies,
+}))
 
 /** Characters that are left when they begin to be counted. */
 const nearEnd = 200
 
-type Props = { threadId: string; takesFocus: boolean; onSent: () => void }
+type Props = { thread: ThreadDetails; takesFocus: boolean; onSent: () => void }
 
-const Form = ({ threadId, takesFocus, onSent }: Props) => {
+const Form = ({ thread, takesFocus, onSent }: Props) => {
+  const threadId = thread._id
   const { t, i18n } = useLingui()
   const text = useRef<HTMLTextAreaElement>(null)
   const { form, sendTrimmed, field, pictures } = useMessageForm({
     draftName: `message in ${threadId}`,
     send: (body, key) => api('POST /threads/:id/messages', { params: { id: threadId }, body, key }),
     onSent,
+    findProblem: (written) => {
+      const blank = thread.side === 'agent' && openBlank(written)
+      return blank ? t`Fill in ${blank.written} first` : null
+    },
   })
   const { words, excess } = countText(i18n, form.values.text, maxMessageLength)
 
   useEffect(() => {
     if (takesFocus) text.current?.focus()
   }, [takesFocus])
+
+  const insert = (reply: string) => {
+    const before = form.getValues().text.trimEnd()
+    const written = before ? `${before}\n${reply}` : reply
+    form.setFieldValue('text', written)
+    // Once the dialog is closed and the field has its text: what has to be filled in is selected.
+    setTimeout(() => {
+      const blank = openBlank(written)
+      text.current?.focus()
+      text.current?.setSelectionRange(blank?.start ?? written.length, blank?.end ?? written.length)
+    })
+  }
 
   return (
     <FormShell form={form} onValid={sendTrimmed} label={t`Message`}>
@@ -48,6 +73,28 @@ const Form = ({ threadId, takesFocus, onSent }: Props) => {
             Send<span className="visually-hidden"> message</span>
           </Trans>
         </SubmitButton>
+        {thread.side === 'agent' && (
+          <div className={styles.replies}>
+            <DialogButton
+              size="small"
+              variant="quiet"
+              title={t`Saved replies`}
+              content={(close) => (
+                <Suspense fallback={<FormSkeleton />}>
+                  <SavedReplies
+                    thread={thread}
+                    onInsert={(reply) => {
+                      close()
+                      insert(reply)
+                    }}
+                  />
+                </Suspense>
+              )}
+            >
+              <Trans>Saved replies</Trans>
+            </DialogButton>
+          </div>
+        )}
         <p className={styles.note} role="status" data-over={excess > 0 || undefined}>
           {excess > -nearEnd ? words : ''}
         </p>
@@ -60,7 +107,7 @@ const Form = ({ threadId, takesFocus, onSent }: Props) => {
 }
 
 /** Writes in a conversation. A new form for each message, so that the next one begins empty. */
-export const Composer = ({ threadId }: { threadId: string }) => {
+export const Composer = ({ thread }: { thread: ThreadDetails }) => {
   const [sent, setSent] = useState(0)
-  return <Form key={sent} threadId={threadId} takesFocus={sent > 0} onSent={() => setSent(sent + 1)} />
+  return <Form key={sent} thread={thread} takesFocus={sent > 0} onSent={() => setSent(sent + 1)} />
 }
