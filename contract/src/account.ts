@@ -70,6 +70,7 @@ export const accountRoutes = {
       applications: list,
       viewings: list,
       /** The times to come at which they show properties. */
+      viewingFeed: list,
       viewingSlots: list,
       /** What they uploaded, shown or not. */
       pictures: list,

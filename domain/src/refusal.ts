@@ -79,6 +79,7 @@ const refusals = {
   mailNotFound: 'notFound',
   threadNotFound: 'notFound',
   viewingNotFound: 'notFound',
+  feedNotFound: 'notFound',
   slotNotFound: 'notFound',
   userNotFound: 'notFound',
   applicationNotFound: 'notFound',

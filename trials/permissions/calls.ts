@@ -275,6 +275,10 @@ export const calls = {
     ...viewingInput(fixture),
     body: { move: 'move', revision: 1, slotId: fixture.slots.other },
   }),
+  'GET /viewings/feed': () => ({}),
+  'GET /viewings/feed.ics': ({ feed }) => ({ query: { token: feed } }),
+  'POST /viewings/feed': () => ({}),
+  'DELETE /viewings/feed': () => ({}),
   'GET /viewings/:id/calendar.ics': (fixture) => viewingInput(fixture),
 
   'GET /threads': () => ({}),

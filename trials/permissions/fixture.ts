@@ -141,6 +141,7 @@ export const buildFixture = async (server: TestServer) => {
     }),
     lostMail: await buildLostMail(server, user),
     transactionId: await payOffer(server, user, offers[3]),
+    feed: (await agent.call('POST /viewings/feed')).body.token,
     replies: { kept: await keepReply(agent), dropped: await keepReply(agent) },
     searches: { kept: await saveSearch(user, 'kind=flat'), dropped: await saveSearch(user, 'kind=house') },
     wishes: { kept: await addToWishlist(user, offered), dropped: await addToWishlist(user, promised) },

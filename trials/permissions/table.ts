@@ -133,6 +133,10 @@ GET /properties/:id/slots                 401    401     ok    ok          403  
 GET /viewings                             401    401     ok    ok          ok     ok           ok     ok
 POST /viewings                            401    401     ok    404         403    403          403    403
 PATCH /viewings/:id                       401    401     ok    404         ok     404          403    404
+GET /viewings/feed                        401    401     403   403         ok     ok           ok     403
+GET /viewings/feed.ics                    ok     ok      ok    ok          ok     ok           ok     ok
+POST /viewings/feed                       401    401     403   403         ok     ok           ok     403
+DELETE /viewings/feed                     401    401     403   403         ok     ok           ok     403
 GET /viewings/:id/calendar.ics            401    401     ok    404         ok     404          ok     404
 
 GET /reports                              401    401     ok    ok          ok     ok           ok     ok

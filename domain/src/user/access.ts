@@ -139,6 +139,9 @@ export const permissions = {
   'report.readAll': admin,
   'report.decide': admin,
   'viewing.offerSlots': ownAgent,
+  'viewing.subscribe': { grants: [{ to: 'agent', on: 'own' }] },
+  // By a secret address.
+  'viewing.readFeed': everyone,
   'viewing.read': { grants: [{ to: 'signedIn', on: 'own' }] },
   'viewing.ask': { ...ownUser, wrongRole: 'onlyUsersVisit' },
   'viewing.answer': ownTrustedVisitor,

@@ -166,6 +166,8 @@ export const tableRules: Record<string, TableRule> = {
   'public.thread_contact': 'emptied',
   'public.verified_home': 'emptied',
   'public.viewing': { status: 'kept', times: 'kept', reason: 'prose' },
+  // Secret addresses.
+  'public.viewing_feed': 'emptied',
   'public.webhook_event': 'emptied',
   'public.wish': { note: 'prose' },
   // Secret addresses.

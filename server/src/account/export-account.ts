@@ -24,6 +24,7 @@ import type { Search } from '../search/open-search.ts'
 import { selectSearches } from '../saved-search/store.ts'
 import { listOfAuthor } from '../review/store.ts'
 import { findUser, userOf } from '../user/store.ts'
+import { findFeed } from '../viewing/feed.ts'
 import { listSlots } from '../viewing/slots.ts'
 import { listViewings } from '../viewing/store.ts'
 import { listWishes } from '../wishlist/list-wishes.ts'
@@ -58,6 +59,11 @@ const mailsTo = (db: Executor, email: string) =>
 const readLink = async (db: Executor, userId: string) => {
   const link = await findLink(db, userId)
   return link ? [{ ...link, token: undefined }] : []
+}
+
+const readFeedOf = async (db: Executor, userId: string) => {
+  const feed = await findFeed(db, userId)
+  return feed ? [feed] : []
 }
 
 /** The rows of the file of listings that they had checked last. */
@@ -113,6 +119,7 @@ export async function* exportAccount(
     reports: pagesOf((paging) => listReportsOf(db, member, paging)),
     applications: pagesOf((paging) => listOwnApplications(db, member.id, paging)),
     viewings: pagesOf((paging) => listViewings(db, member, paging)),
+    viewingFeed: portionsOf(() => readFeedOf(db, member.id)),
     viewingSlots: portionsOf(() => listSlots(db, member.id)),
     pictures: portionsOf(() => selectPictures(db, email)),
     notices: pagesOf((paging) => listNotices(i18n, db, member.id, paging)),
