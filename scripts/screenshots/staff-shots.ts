@@ -91,6 +91,12 @@ export const staffShots: Shot[] = [
   { ...add, state: 'fraud', before: alter((person) => ({ ...person, status: 'fraud' }), 'users/*') },
   ...listPage({ role: 'agent', route: '/dashboard/myAddedProperties' }, 'properties/agent*'),
   confirm({ role: 'agent', route: '/dashboard/myAddedProperties' }, /^Delete/),
+  {
+    role: 'agent',
+    route: '/dashboard/myAddedProperties',
+    state: 'one-by-one',
+    at: () => '/dashboard/myAddedProperties?flow=confirm',
+  },
   ...thingPage(
     { ...update, at: ({ properties }) => `/dashboard/updateProperty/${properties.mine}` },
     'properties/*',

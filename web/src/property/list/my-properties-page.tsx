@@ -3,6 +3,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { Property } from '@thikana/contract/api'
 import { tables, type TableState } from '@thikana/domain/search/tables'
+import { useSearchParams } from 'react-router'
 import { IconBuildingPlus, IconFileUpload } from '../../ui/icons.ts'
 import { useBadge } from '../../layout/badge-counts.ts'
 import { useSignedIn } from '../../session/session.tsx'
@@ -14,6 +15,7 @@ import { PageTitle } from '../../ui/text/page-title.tsx'
 import { useFollowedTableRow } from '../../ui/lists/use-followed-table-row.ts'
 import { AgentButtons } from '../agent-buttons.tsx'
 import { SendAll } from '../send-button.tsx'
+import { ConfirmFlow } from '../confirm-flow/confirm-flow.tsx'
 import { ConfirmSelected } from '../confirm-selected.tsx'
 import { ConfirmAll, ConfirmButton } from '../confirmation.tsx'
 import styles from './my-properties-page.module.css'
@@ -96,8 +98,8 @@ const NothingFound = ({ table: { address } }: { table: Table<Property> }) => {
   )
 }
 
-/** /dashboard/myAddedProperties: an agent's own properties, with Update and Delete. */
-export const MyPropertiesPage = () => {
+/** An agent's own properties, with Update and Delete. */
+const AllListings = () => {
   const { t } = useLingui()
   const me = useSignedIn()
   const table = useTable('ownListings', 'properties', 'GET /properties/agent', {
@@ -165,3 +167,7 @@ export const MyPropertiesPage = () => {
     </>
   )
 }
+
+/** /dashboard/myAddedProperties, and with `?flow=confirm` one listing after the other that has to be confirmed. */
+export const MyPropertiesPage = () =>
+  useSearchParams()[0].get('flow') === 'confirm' ? <ConfirmFlow /> : <AllListings />
