@@ -339,6 +339,7 @@ export const calls = {
   'POST /properties/:id/views': ({ properties }) => idInput(properties.shown),
   'GET /overview/waiting': () => ({}),
   'GET /overview/figures': () => ({}),
+  'GET /overview/usual-photos': ({ properties }) => ({ query: { ids: properties.shown } }),
   'GET /admin/overview': () => ({}),
   'GET /admin/installation': () => ({}),
   'GET /admin/installation/findings': () => ({}),

@@ -173,6 +173,7 @@ GET /admin/emails                         401    401     403   403         403  
 GET /admin/emails/:name                   401    401     403   403         403    403          403    ok
 POST /properties/:id/views                401    ok      ok    ok          ok     ok           ok     ok
 GET /overview/waiting                     401    401     403   403         ok     ok           ok     403
+GET /overview/usual-photos                401    401     403   403         ok     ok           ok     403
 GET /overview/figures                     401    401     403   403         ok     ok           ok     403
 GET /admin/overview                       401    401     403   403         403    403          403    ok
 GET /admin/installation                   401    401     403   403         403    403          403    ok

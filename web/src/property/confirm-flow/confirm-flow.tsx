@@ -37,9 +37,7 @@ const useListingsToConfirm = (email: string) =>
         items.push(...page.items)
         cursor = page.next
       } while (cursor)
-      return items.toSorted((one, other) =>
-        (one.confirmedAt ?? '').localeCompare(other.confirmedAt ?? ''),
-      )
+      return items.toSorted((one, other) => (one.confirmedAt ?? '').localeCompare(other.confirmedAt ?? ''))
     },
     staleTime: Infinity,
     gcTime: 0,
@@ -61,10 +59,15 @@ const Card = ({ property, place, onNext }: CardProps) => {
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
 
   return (
-    // oxlint-disable-next-line no-noninteractive-element-interactions -- Keys press its buttons, as in the rows of tables.
     <article className={styles.card} onKeyDown={pressRowKey}>
       <div className={styles.picture}>
-        <Picture src={image} colour={imageColour} ratio="3 / 2" alt="" sizes="(width >= 768px) 560px, 100vw" />
+        <Picture
+          src={image}
+          colour={imageColour}
+          ratio="3 / 2"
+          alt=""
+          sizes="(width >= 768px) 560px, 100vw"
+        />
       </div>
       <div className={styles.words}>
         <p className={styles.place} role="status">
@@ -106,7 +109,8 @@ const Card = ({ property, place, onNext }: CardProps) => {
         </div>
         <p className={styles.keys}>
           <Trans>
-            Keys: <kbd>A</kbd> still available, <kbd>S</kbd> gone elsewhere, <kbd>P</kbd> pause, <kbd>N</kbd> skip
+            Keys: <kbd>A</kbd> still available, <kbd>S</kbd> gone elsewhere, <kbd>P</kbd> pause, <kbd>N</kbd>{' '}
+            skip
           </Trans>
         </p>
       </div>

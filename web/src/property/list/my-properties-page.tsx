@@ -18,15 +18,21 @@ import { SendAll } from '../send-button.tsx'
 import { ConfirmFlow } from '../confirm-flow/confirm-flow.tsx'
 import { ConfirmSelected } from '../confirm-selected.tsx'
 import { ConfirmAll, ConfirmButton } from '../confirmation.tsx'
+import { ListingGaps } from '../listing-gaps.tsx'
+import { useUsualPhotos } from '../use-usual-photos.ts'
 import styles from './my-properties-page.module.css'
 import { propertyColumns } from './property-columns.tsx'
 
 const { property, range, state, added } = propertyColumns
 
-const columns = [
+const columnsWith = (usual: ReadonlyMap<string, number | null>) => [
   property,
   { ...range, sorts: ['priceAsc', 'priceDesc'] as const },
   { ...state, onCard: true },
+  {
+    head: msg`To improve`,
+    cell: (row: Property) => <ListingGaps property={row} usualPhotos={usual.get(row._id) ?? null} />,
+  },
   added,
 ]
 
@@ -107,6 +113,7 @@ const AllListings = () => {
   })
   const { address, list } = table
   const { data: unconfirmed = 0, isPending: isCounting } = useBadge('listingsToConfirm', me)
+  const usual = useUsualPhotos((list.rows ?? []).map(idOf))
   const followed = useFollowedTableRow(table, idOf)
   const hasNone = list.rows?.length === 0 && !address.state && !address.search
   return (
@@ -134,7 +141,7 @@ const AllListings = () => {
         table={table}
         list={isCounting ? { ...list, rows: undefined } : list}
         caption={t`Properties you added`}
-        columns={columns}
+        columns={columnsWith(usual)}
         rowKey={idOf}
         nameOf={({ title }) => title}
         searchLabel={t`Search by title or location`}
