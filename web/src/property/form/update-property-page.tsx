@@ -14,7 +14,7 @@ import { useOpenMoves } from '../open-moves.ts'
 import { PropertyForm } from './property-form.tsx'
 import { draftChanges, draftOf, type PropertyDraft, requiredIn } from './property-form-rules.ts'
 import { useProperty } from '../queries.ts'
-import { useUsualPhotos } from '../use-usual-photos.ts'
+import { useUsualPhotos } from '../quality/use-usual-photos.ts'
 
 const toMine = (
   <ButtonLink to="/dashboard/myAddedProperties">

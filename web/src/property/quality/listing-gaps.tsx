@@ -4,7 +4,7 @@ import { listingGaps } from '@thikana/domain/property/listing-quality'
 import { formatNumber } from '@thikana/texts/number'
 import { gapTexts } from './gap-texts.ts'
 import styles from './listing-gaps.module.css'
-import { useOpenMoves } from './open-moves.ts'
+import { useOpenMoves } from '../open-moves.ts'
 
 /** Of many, as many are named first: photos and words weigh more than a single fact. */
 const mostShown = 2

@@ -1,5 +1,5 @@
 import { keepPreviousData } from '@tanstack/react-query'
-import { useRoute } from '../client/use-route.ts'
+import { useRoute } from '../../client/use-route.ts'
 
 const unknown: ReadonlyMap<string, number | null> = new Map()
 

@@ -12,7 +12,7 @@ import { purposeNames } from '@thikana/domain/property/purpose'
 import { leadSteps } from '@thikana/domain/message/next-step'
 import { viewingStatuses } from '@thikana/domain/viewing/viewing'
 import { z } from 'zod'
-import { encodeProblem, told, toldOf, toldTooLong } from './encoded-problem.ts'
+import { encodeProblem, told, toldOf, toldTooLong } from '../encoded-problem.ts'
 import {
   id,
   idParams,
@@ -25,9 +25,9 @@ import {
   search,
   text,
   statusForOthers,
-} from './fields.ts'
-import { ownOffer } from './offer.ts'
-import { route } from './route.ts'
+} from '../fields.ts'
+import { ownOffer } from '../offer.ts'
+import { route } from '../route.ts'
 
 export const thread = z
   .object({
