@@ -29,9 +29,9 @@ const Form = ({ thread, takesFocus, onSent }: Props) => {
     draftName: `message in ${threadId}`,
     send: (body, key) => api('POST /threads/:id/messages', { params: { id: threadId }, body, key }),
     onSent,
-    findProblem: (written) => {
-      const blank = thread.side === 'agent' && openBlank(written)
-      return blank ? t`Fill in ${blank.written} first` : null
+    findProblem: (typed) => {
+      const { written: blank } = (thread.side === 'agent' && openBlank(typed)) || {}
+      return blank ? t`Fill in ${blank} first` : null
     },
   })
   const { words, excess } = countText(i18n, form.values.text, maxMessageLength)

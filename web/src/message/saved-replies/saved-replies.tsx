@@ -45,6 +45,14 @@ const Entry = ({
   </li>
 )
 
+const EditButton = ({ text, onPress }: { text: string; onPress: () => void }) => (
+  <Button size="small" variant="quiet" onClick={onPress}>
+    <Trans>
+      Edit<span className="visually-hidden">: {text}</span>
+    </Trans>
+  </Button>
+)
+
 const DeleteButton = ({ reply: { _id: id, text } }: { reply: SavedReply }) => {
   const { t } = useLingui()
   const remove = useChange({
@@ -105,11 +113,7 @@ export const SavedReplies = ({ thread, onInsert }: Props) => {
       <ul>
         {own.map((reply) => (
           <Entry key={reply._id} text={filled(reply)} onInsert={() => onInsert(filled(reply))}>
-            <Button size="small" variant="quiet" onClick={() => setEdited(reply)}>
-              <Trans>
-                Edit<span className="visually-hidden">: {reply.text}</span>
-              </Trans>
-            </Button>
+            <EditButton text={reply.text} onPress={() => setEdited(reply)} />
             <DeleteButton reply={reply} />
           </Entry>
         ))}

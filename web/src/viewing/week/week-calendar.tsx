@@ -2,8 +2,8 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { Viewing } from '@thikana/contract/api'
 import { isoDayInDhaka } from '@thikana/domain/calendar'
 import { instantInDhaka } from '@thikana/domain/viewing/viewing-slot'
-import { needsTime } from '@thikana/domain/viewing/viewing'
-import { dayAfter, weekDays, weekNamed, weekNow } from '@thikana/domain/viewing/week'
+import { isAgreed, needsTime } from '@thikana/domain/viewing/viewing'
+import { boundsOfWeek, dayAfter, weekDays, weekNamed, weekNow } from '@thikana/domain/viewing/week'
 import { dayInDhaka } from '@thikana/texts/day'
 import { dayOfYear, timeInDhaka, weekdayName } from '@thikana/texts/moment'
 import type { KeyboardEvent } from 'react'
@@ -30,10 +30,14 @@ const entriesOf = (viewings: readonly Viewing[]): Entry[] =>
 
 const EntryLink = ({ entry: { viewing, startsAt } }: { entry: Entry }) => {
   const { i18n } = useLingui()
-  const { threadId, propertyTitle, otherName, status } = viewing
+  const { threadId, propertyTitle, otherName } = viewing
   return (
     <li>
-      <Link className={styles.entry} data-status={status} to={`/dashboard/messages/${threadId}#viewing`}>
+      <Link
+        className={styles.entry}
+        data-agreed={isAgreed(viewing) || undefined}
+        to={`/dashboard/messages/${threadId}#viewing`}
+      >
         <time dateTime={startsAt}>{timeInDhaka(i18n, new Date(startsAt))}</time>
         <strong>{otherName}</strong>
         <span className={styles.home}>{propertyTitle}</span>
@@ -100,8 +104,9 @@ export const WeekCalendar = () => {
     slots.filter(({ isTaken }) => !isTaken),
     ({ startsAt }) => isoDayInDhaka(new Date(startsAt)),
   )
-  const [first, last] = [days[0]!, days.at(-1)!].map((day) => instantInDhaka(day, '00:00')!)
-  const range = t`${dayOfYear(i18n, first!)} – ${dayInDhaka(i18n, last!)}`
+  const { from, until } = boundsOfWeek(week)
+  const firstDay = dayOfYear(i18n, from)
+  const lastDay = dayInDhaka(i18n, new Date(until.getTime() - 1))
 
   const turn = (event: KeyboardEvent) => {
     const by = turns[event.key]
@@ -118,7 +123,7 @@ export const WeekCalendar = () => {
     // The keys work wherever the focus is inside.
     <div className={styles.week} onKeyDown={turn} role="presentation">
       <div className={styles.head}>
-        <h2 aria-live="polite">{range}</h2>
+        <h2 aria-live="polite">{t`${firstDay} – ${lastDay}`}</h2>
         <nav aria-label={t`Weeks`} className={styles.turns}>
           <ButtonLink
             size="small"
