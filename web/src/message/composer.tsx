@@ -53,56 +53,59 @@ const Form = ({ thread, takesFocus, onSent }: Props) => {
   }
 
   return (
-    <FormShell form={form} onValid={sendTrimmed} label={t`Message`}>
-      <div className={styles.composer}>
-        <MessagePictures {...pictures} isCompact />
-        <div className={styles.text}>
-          <TextArea
-            aria-label={t`Message`}
-            placeholder={t`Write a message`}
-            required
-            minRows={1}
-            maxRows={6}
-            ref={text}
-            {...field}
-            value={form.values.text}
-          />
-        </div>
-        <SubmitButton>
-          <Trans>
-            Send<span className="visually-hidden"> message</span>
-          </Trans>
-        </SubmitButton>
-        {thread.side === 'agent' && (
-          <div className={styles.replies}>
-            <DialogButton
-              size="small"
-              variant="quiet"
-              title={t`Saved replies`}
-              content={(close) => (
-                <Suspense fallback={<FormSkeleton />}>
-                  <SavedReplies
-                    thread={thread}
-                    onInsert={(reply) => {
-                      close()
-                      insert(reply)
-                    }}
-                  />
-                </Suspense>
-              )}
-            >
-              <Trans>Saved replies</Trans>
-            </DialogButton>
+    <>
+      <FormShell form={form} onValid={sendTrimmed} label={t`Message`}>
+        <div className={styles.composer}>
+          <MessagePictures {...pictures} isCompact />
+          <div className={styles.text}>
+            <TextArea
+              aria-label={t`Message`}
+              placeholder={t`Write a message`}
+              required
+              minRows={1}
+              maxRows={6}
+              ref={text}
+              {...field}
+              value={form.values.text}
+            />
           </div>
-        )}
-        <p className={styles.note} role="status" data-over={excess > 0 || undefined}>
-          {excess > -nearEnd ? words : ''}
-        </p>
-        <p className={styles.keys}>
-          <Trans>Ctrl + Enter sends</Trans>
-        </p>
-      </div>
-    </FormShell>
+          <SubmitButton>
+            <Trans>
+              Send<span className="visually-hidden"> message</span>
+            </Trans>
+          </SubmitButton>
+          <p className={styles.note} role="status" data-over={excess > 0 || undefined}>
+            {excess > -nearEnd ? words : ''}
+          </p>
+          <p className={styles.keys}>
+            <Trans>Ctrl + Enter sends</Trans>
+          </p>
+        </div>
+      </FormShell>
+      {/* Outside, since it has a form of its own. */}
+      {thread.side === 'agent' && (
+        <div className={styles.replies}>
+          <DialogButton
+            size="small"
+            variant="quiet"
+            title={t`Saved replies`}
+            content={(close) => (
+              <Suspense fallback={<FormSkeleton />}>
+                <SavedReplies
+                  thread={thread}
+                  onInsert={(reply) => {
+                    close()
+                    insert(reply)
+                  }}
+                />
+              </Suspense>
+            )}
+          >
+            <Trans>Saved replies</Trans>
+          </DialogButton>
+        </div>
+      )}
+    </>
   )
 }
 
