@@ -63,12 +63,14 @@ export const accountRoutes = {
       threads: list,
       messages: list,
       /** The email address and telephone number that they show, by conversation. */
+      savedReplies: list,
       contactsShown: list,
       reports: list,
       /** To become an agent. */
       applications: list,
       viewings: list,
       /** The times to come at which they show properties. */
+      viewingFeed: list,
       viewingSlots: list,
       /** What they uploaded, shown or not. */
       pictures: list,

@@ -6,7 +6,8 @@ import { emailPreferenceRoutes, mailRoutes } from './mail.ts'
 import { listingImportRoutes } from './listing-import.ts'
 import { imageRoutes } from './photo.ts'
 import { installationRoutes } from './installation.ts'
-import { messageRoutes } from './message.ts'
+import { messageRoutes } from './message/message.ts'
+import { savedReplyRoutes } from './message/saved-reply.ts'
 import { counterOfferRoutes } from './counter-offer.ts'
 import { offerRoutes } from './offer.ts'
 import { overviewRoutes } from './overview.ts'
@@ -53,6 +54,7 @@ export const api = {
   ...imageRoutes,
   ...mailRoutes,
   ...messageRoutes,
+  ...savedReplyRoutes,
   ...viewingRoutes,
   ...noticeRoutes,
   ...badgeRoutes,
@@ -96,6 +98,8 @@ export type Property = Api['GET /properties/:id']['reply']
 export type Offer = Api['GET /offer/:id']['reply']
 /** An offer as its agent compares it with the others on the property. */
 export type ReceivedOffer = Api['GET /offers/agent/homes']['reply'][number]['offers'][number]
+/** An open offer beside the others on the property. */
+export type ComparedOffer = Api['GET /offers/agent/homes/:id']['reply']['offers'][number]
 export type Payment = Api['GET /admin/payments']['reply'][number]
 export type PaymentHistory = Api['GET /admin/payments/:id']['reply']
 export type Statement = Api['GET /admin/statement']['reply']
@@ -113,6 +117,7 @@ export type Agent = Api['GET /agents/:id']['reply']
 export type User = Api['GET /users/:email']['reply']
 export type Thread = Api['GET /threads']['reply'][number]
 export type Message = Api['GET /threads/:id/messages']['reply'][number]
+export type SavedReply = Api['GET /saved-replies']['reply'][number]
 export type OwnApplication = Api['GET /applications']['reply'][number]
 export type Application = Api['GET /admin/applications']['reply'][number]
 export type OwnReport = Api['GET /reports']['reply'][number]

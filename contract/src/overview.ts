@@ -10,8 +10,10 @@ import { waitingKinds, type WaitingKind } from '@thikana/domain/overview/waiting
 import { propertyStatuses } from '@thikana/domain/property/property-status'
 import { purposeNames } from '@thikana/domain/property/purpose'
 import { z } from 'zod'
+import { rowsPerPage } from '@thikana/domain/search/tables'
 import { id, idParams, instant } from './fields.ts'
 import { route } from './route.ts'
+import { idsUpTo } from './several-ids.ts'
 
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- The reply's type has the shape.
 const each = <Name extends string, Shape extends z.ZodType>(names: readonly Name[], shape: Shape) =>
@@ -105,6 +107,14 @@ export const overviewRoutes = {
       /** Of the agent’s listed homes, and of homes comparable to any of them. */
       medians: z.object({ own: medians.nullable(), comparable: medians.nullable(), homes: z.int() }),
     }),
+  }),
+  'GET /overview/usual-photos': route({
+    summary:
+      'How many photos comparable homes of others have, for each of these listings of the calling agent; null if they are too few to tell.',
+    may: 'overview.readOwn',
+    cost: 'search',
+    query: idsUpTo(rowsPerPage),
+    reply: z.array(z.object({ _id: id, photos: z.int().nullable() })),
   }),
   'GET /admin/overview': route({
     summary:

@@ -1,7 +1,11 @@
-import { maxPropertiesWithOffers, maxOffersOfProperty } from '@thikana/domain/offer/rival-offers'
+import {
+  maxComparedOffers,
+  maxPropertiesWithOffers,
+  maxOffersOfProperty,
+} from '@thikana/domain/offer/rival-offers'
 import { offerStatuses } from '@thikana/domain/offer/offer'
 import { z } from 'zod'
-import { emailQuery, id, paging, search } from './fields.ts'
+import { emailQuery, id, idParams, instant, paging, search } from './fields.ts'
 import { offer } from './offer.ts'
 import { route } from './route.ts'
 
@@ -27,6 +31,22 @@ export const propertyWithOffers = z
   })
   .meta({ id: 'PropertyWithOffers' })
 
+/** An open offer beside the others on the property, with what its agent decides by. */
+const comparedOffer = receivedOffer
+  .extend({
+    /** Payments by card that its whole amount takes, in parts of what a card may be charged at once. */
+    payments: z.int(),
+    /** What its buyer did on this site: since when they are here, and how many homes and offers. */
+    record: z.object({
+      joinedAt: instant,
+      bought: z.int(),
+      /** Accepted offers that weren't paid in time. */
+      unpaid: z.int(),
+      withdrawn: z.int(),
+    }),
+  })
+  .meta({ id: 'ComparedOffer' })
+
 /** `total`: what was paid, in units of the currency; for a property that was let its first month and the advance. */
 const salesOf = z.object({ count: z.int(), total: z.number() })
 
@@ -43,6 +63,20 @@ export const propertyWithOffersRoutes = {
     }),
     reply: z.array(propertyWithOffers),
     isPaged: true,
+  }),
+  'GET /offers/agent/homes/:id': route({
+    summary: `The open offers on one property, for its agent and admins: the ${maxComparedOffers} highest, each with what its buyer did here before.`,
+    may: 'offer.readOfAgent',
+    params: idParams,
+    reply: z.object({
+      title: z.string(),
+      location: z.string(),
+      image: z.string(),
+      /** All that are open. */
+      count: z.int(),
+      offers: z.array(comparedOffer),
+    }),
+    refusals: ['propertyNotFound'],
   }),
   'GET /offers/agent/sales': route({
     summary:

@@ -119,12 +119,14 @@ export const viewingRoutes = {
   }),
   'GET /viewings': route({
     summary:
-      'The caller’s viewings: with `state=upcoming` those that may still take place, earliest first; otherwise newest first. With `threadId`, of that conversation.',
+      'The caller’s viewings: with `state=upcoming` those that may still take place, earliest first; otherwise newest first. With `threadId`, of that conversation; with `from` and `until`, those with a time between the two that weren’t called off, earliest first.',
     may: 'viewing.read',
     query: z.object({
       ...paging,
       state: z.enum(['upcoming', 'all']).optional(),
       threadId: reference('conversation').optional(),
+      from: sentInstant.optional(),
+      until: sentInstant.optional(),
     }),
     reply: z.array(viewing),
     isPaged: true,
@@ -174,6 +176,32 @@ export const viewingRoutes = {
       'viewingChangesUsed',
       'viewingMovesADay',
     ],
+  }),
+  'GET /viewings/feed': route({
+    summary:
+      'Whether the caller, an agent, has a secret address for calendars to read their viewings, and since when.',
+    may: 'viewing.subscribe',
+    reply: z.object({ feed: z.object({ createdAt: instant }).nullable() }),
+  }),
+  'POST /viewings/feed': route({
+    summary: 'Makes such an address; the one before ends. Its token is told only now.',
+    may: 'viewing.subscribe',
+    reply: z.object({ token: z.string() }),
+  }),
+  'DELETE /viewings/feed': route({
+    summary: 'Ends that address.',
+    may: 'viewing.subscribe',
+    reply: deleted,
+  }),
+  'GET /viewings/feed.ics': route({
+    summary: 'The viewings of an agent for their calendar (RFC 5545), for whoever knows the token.',
+    may: 'viewing.readFeed',
+    cost: 'rendered',
+    query: z.object({ token: reference('token', 100) }),
+    sendsCalendar: true,
+    /** The file itself. */
+    reply: z.string(),
+    refusals: ['feedNotFound'],
   }),
   'GET /viewings/:id/calendar.ics': route({
     summary: 'A viewing of the caller’s for their calendar (RFC 5545).',

@@ -160,3 +160,9 @@ const writeThread = (talk: Talk, property: ListedProperty, now: Date): DemoThrea
     messages,
   }
 }
+
+/** What an agent often answers. */
+export const savedReplies = [
+  { language: 'en', text: 'Dear {buyer}, the keys to “{home}” are with me. I can show it on {time}.' },
+  { language: 'bn', text: 'প্রিয় {ক্রেতা}, “{বাড়ি}” এখনও আছে। দেখতে এলে ফোনে জানাবেন।' },
+] as const

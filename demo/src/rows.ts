@@ -10,7 +10,8 @@ import { audit } from '@thikana/server/database/schema/audit'
 import { authUser } from '@thikana/server/database/schema/identity'
 import { demoMark } from '@thikana/server/database/schema/demo'
 import { lastVerified } from '@thikana/server/database/schema/last-verified'
-import { message, thread } from '@thikana/server/database/schema/message'
+import { newId } from '@thikana/server/database/rows/ids'
+import { message, savedReply, thread } from '@thikana/server/database/schema/message'
 import { offer } from '@thikana/server/database/schema/offer'
 import { property as propertyTable } from '@thikana/server/database/schema/property'
 import { application } from '@thikana/server/database/schema/application'
@@ -27,8 +28,8 @@ import type { chooseOwnFields } from './own-listings.ts'
 import type { FullProperty } from './properties/all-properties.ts'
 import type { DemoOffer } from './offers.ts'
 import { firstVerifiedAt, type ListedProperty, verifiedPrices } from './listed-properties.ts'
-import type { DemoThread } from './messages.ts'
-import { user } from './people.ts'
+import { type DemoThread, savedReplies } from './messages.ts'
+import { agent, user } from './people.ts'
 import type { DemoApplication } from './applications.ts'
 import { writeViews } from './views.ts'
 import type { DemoReport } from './reports.ts'
@@ -139,6 +140,9 @@ export const writeRows = (db: Db, rows: DemoRows, now: Date): Promise<void> =>
           messages.map(({ sender, ...row }) => ({ ...row, senderId: findId(sender) })),
         ),
       )
+    await transaction
+      .insert(savedReply)
+      .values(savedReplies.map((reply) => ({ id: newId(now), userId: findId(agent), ...reply })))
     await transaction
       .insert(viewingSlot)
       .values(rows.slots.map(({ agent, ...slot }) => ({ ...slot, agentId: findId(agent) })))

@@ -14,8 +14,9 @@ test('[R-facts] an agent states the facts of a flat on a phone, an admin sees wh
   await expect(form.getByLabel('Bedrooms')).toHaveCount(0)
   await form.getByLabel('Kind of property').selectOption('Flat')
   const missing = form.getByRole('region', { name: 'Before an admin checks it' }).getByRole('listitem')
+  const further = ['Description: 150 characters or more', 'Photos: 4 or more']
   const asked = ['Bedrooms', 'Bathrooms', 'Size in square feet']
-  await expect(missing).toHaveText(['Place', ...asked, 'Pin on the map', 'Photos: 4 or more'])
+  await expect(missing).toHaveText(['Place', ...asked, 'Pin on the map', ...further])
   const steps = page.getByRole('navigation', { name: 'Steps' })
   await steps.getByRole('button', { name: /^Steps: / }).click()
   await expect(steps.getByRole('listitem')).toContainText(['The home', 'Where it is', 'Price', 'Photos'])
@@ -26,7 +27,7 @@ test('[R-facts] an agent states the facts of a flat on a phone, an admin sees wh
   await form.getByLabel('Bedrooms').fill('three')
   await form.getByLabel('Bathrooms').fill('2')
   await form.getByLabel('Size in square feet').fill('1,650')
-  await expect(missing).toHaveText(['Place', 'Pin on the map', 'Photos: 4 or more'])
+  await expect(missing).toHaveText(['Place', 'Pin on the map', ...further])
   await form.getByLabel('Floor', { exact: true }).fill('7')
   await form.getByLabel('Floors of the building').fill('6')
   await form.getByLabel('Lift').selectOption('Yes')

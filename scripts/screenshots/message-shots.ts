@@ -34,8 +34,30 @@ const details = {
   priceMin: 90_000,
   priceMax: 120_000,
   offer: null,
+  next: null,
+  viewingTime: null,
   yourContact: { email: false, phone: '01712 345678' },
   theirContact: { email: 'nusrat@people.test', phone: '' },
+}
+/** As its agent has it. */
+const lead = {
+  ...details,
+  side: 'agent',
+  otherName: 'Rafiq Hasan',
+  next: { step: 'offer', until: '2026-11-22T09:05:00.000Z' },
+  viewing: { _id: 'visit', status: 'confirmed', startsAt: '2026-11-28T09:00:00.000Z', times: [] },
+  viewingTime: { en: 'Saturday 28 November 2026, 15:00', bn: 'শনিবার ২৮ নভেম্বর ২০২৬, বিকাল ৩:০০' },
+  offer: {
+    _id: 'offer',
+    status: 'pending',
+    purpose: 'sale',
+    offerAmount: 104_000,
+    totalAmount: 104_000,
+    paidAmount: 0,
+    payBy: null,
+    counterAmount: null,
+    counterUntil: null,
+  },
 }
 const messageAt = (number: number, isYours: boolean, text: string): Message => ({
   _id: `message ${number}`,
@@ -108,6 +130,15 @@ export const messageShots: Shot[] = [
     state: 'invalid',
     before: answered(details),
     act: (page) => page.getByRole('button', { name: 'Send message' }).click(),
+  },
+  { ...one, role: 'agent', state: 'lead', before: answered(lead) },
+  {
+    ...one,
+    role: 'agent',
+    state: 'replies',
+    isOver: true,
+    before: answered(lead),
+    act: (page) => page.getByRole('button', { name: 'Saved replies' }).click(),
   },
   { ...one, state: 'missing', at: () => '/dashboard/messages/none', expects: /\/none.* 404$/ },
   { ...one, state: 'conversation-error', before: breakDown('threads/sample*'), expects: / 503$/ },

@@ -91,6 +91,12 @@ export const staffShots: Shot[] = [
   { ...add, state: 'fraud', before: alter((person) => ({ ...person, status: 'fraud' }), 'users/*') },
   ...listPage({ role: 'agent', route: '/dashboard/myAddedProperties' }, 'properties/agent*'),
   confirm({ role: 'agent', route: '/dashboard/myAddedProperties' }, /^Delete/),
+  {
+    role: 'agent',
+    route: '/dashboard/myAddedProperties',
+    state: 'one-by-one',
+    at: () => '/dashboard/myAddedProperties?flow=confirm',
+  },
   ...thingPage(
     { ...update, at: ({ properties }) => `/dashboard/updateProperty/${properties.mine}` },
     'properties/*',
@@ -98,6 +104,15 @@ export const staffShots: Shot[] = [
   { ...update, state: 'closed', at: ({ properties }) => `/dashboard/updateProperty/${properties.mineSold}` },
   ...listPage(requests, 'offers/agent/homes*'),
   { ...requests, state: 'all', at: () => '/dashboard/requestedProperties?status=all' },
+  {
+    ...requests,
+    state: 'compared',
+    act: (page) =>
+      page
+        .getByRole('link', { name: /^Compare/ })
+        .first()
+        .click(),
+  },
   confirm(requests, /^Accept/, 'confirm-accept'),
   confirm(requests, /^Reject/, 'confirm-reject'),
   ...listPage({ role: 'agent', route: '/dashboard/soldProperties' }, 'offers/agent*'),

@@ -78,6 +78,23 @@ export const viewingShots: Shot[] = [
   },
   {
     ...ofAgent,
+    state: 'week',
+    at: () => '/dashboard/viewings?state=week&week=2026-11-27',
+    before: both(
+      viewings.slice(0, 2).map((one) => ({ ...one, side: 'agent' })),
+      slots,
+    ),
+  },
+  {
+    ...ofAgent,
+    state: 'calendar-address',
+    isOver: true,
+    at: () => '/dashboard/viewings?state=week&week=2026-11-27',
+    before: both([], slots),
+    act: (page) => page.getByRole('button', { name: 'Subscribe in a calendar' }).click(),
+  },
+  {
+    ...ofAgent,
     state: 'invalid',
     before: both([], []),
     act: (page) => page.getByRole('button', { name: 'Add times' }).click(),

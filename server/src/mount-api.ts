@@ -106,8 +106,9 @@ const mountContract = async (scope: FastifyInstance, deps: Deps): Promise<void> 
   mountOverview(scope, { database, search })
   mountReports(scope, { database, dismissOffers, settleSoon })
   mountApplications(scope, { database, dismissOffers, settleSoon })
-  mountViewings(scope, { database, brand: deps.config.brandName, publicUrl })
-  mountOffers(scope, { database, mail: deps.mail, paymentDays })
+  const { brandName, languages } = deps.config
+  mountViewings(scope, { database, brand: brandName, publicUrl, languages })
+  mountOffers(scope, { database, mail: deps.mail, paymentDays, cards: deps.cards })
   mountPayments(scope, deps)
   const issuer = { brand: deps.config.brandName, isTest: deps.cards.takesTestMoney }
   mountReceipts(scope, { database, ...issuer })

@@ -178,6 +178,7 @@ const buildPool = async (
     [/^\/api\/admin\/payments/, [fixture.stuckPayment]],
     [/^\/api\/wishlist/, Object.values(fixture.wishes)],
     [/^\/api\/(admin\/)?reviews/, Object.values(fixture.reviews)],
+    [/^\/api\/saved-replies/, Object.values(fixture.replies)],
     [/^\/api\/saved-searches/, Object.values(fixture.searches)],
     [/^\/api\/threads/, threads],
     [/^\/api\/viewings/, await readIds(server, 'viewing')],

@@ -154,6 +154,14 @@ export const calls = {
   }),
   'DELETE /wishlist/:id': ({ wishes, user }) => idInput(wishes.dropped, user.email),
 
+  'GET /saved-replies': () => ({}),
+  'POST /saved-replies': () => ({ body: { text: 'Dear {buyer}, yes.', language: 'en' } }),
+  'PATCH /saved-replies/:id': ({ replies, agent }) => ({
+    ...idInput(replies.kept, agent.email),
+    body: { text: 'Dear {buyer}, no.', language: 'en' },
+  }),
+  'DELETE /saved-replies/:id': ({ replies, agent }) => idInput(replies.dropped, agent.email),
+
   'GET /saved-searches': () => ({}),
   'POST /saved-searches': () => ({ body: { name: 'Small flats', query: 'bedrooms=1&sizeMax=700' } }),
   'PATCH /saved-searches/:id': ({ searches, user }) => ({
@@ -175,6 +183,7 @@ export const calls = {
     self: (_, self) => listInput(self),
     agent: ({ agent }) => listInput(agent.email),
   },
+  'GET /offers/agent/homes/:id': ({ properties, agent }) => idInput(properties.offered, agent.email),
   'GET /offers/agent/sales': {
     self: (_, self) => listInput(self),
     agent: ({ agent }) => listInput(agent.email),
@@ -267,6 +276,10 @@ export const calls = {
     ...viewingInput(fixture),
     body: { move: 'move', revision: 1, slotId: fixture.slots.other },
   }),
+  'GET /viewings/feed': () => ({}),
+  'GET /viewings/feed.ics': ({ feed }) => ({ query: { token: feed } }),
+  'POST /viewings/feed': () => ({}),
+  'DELETE /viewings/feed': () => ({}),
   'GET /viewings/:id/calendar.ics': (fixture) => viewingInput(fixture),
 
   'GET /threads': () => ({}),
@@ -327,6 +340,7 @@ export const calls = {
   'POST /properties/:id/views': ({ properties }) => idInput(properties.shown),
   'GET /overview/waiting': () => ({}),
   'GET /overview/figures': () => ({}),
+  'GET /overview/usual-photos': ({ properties }) => ({ query: { ids: properties.shown } }),
   'GET /admin/overview': () => ({}),
   'GET /admin/installation': () => ({}),
   'GET /admin/installation/findings': () => ({}),

@@ -141,6 +141,8 @@ export const buildFixture = async (server: TestServer) => {
     }),
     lostMail: await buildLostMail(server, user),
     transactionId: await payOffer(server, user, offers[3]),
+    feed: (await agent.call('POST /viewings/feed')).body.token,
+    replies: { kept: await keepReply(agent), dropped: await keepReply(agent) },
     searches: { kept: await saveSearch(user, 'kind=flat'), dropped: await saveSearch(user, 'kind=house') },
     wishes: { kept: await addToWishlist(user, offered), dropped: await addToWishlist(user, promised) },
     // Of somebody else, so that it stays when the user revokes theirs.
@@ -202,6 +204,10 @@ const addToWishlist = async (user: Client, propertyId: string) =>
 
 const shareWishlist = async (user: Client) =>
   (await user.call('POST /wishlist/link', { body: { showsNotes: false, showsName: false } })).body.token
+
+const keepReply = async (agent: Client) =>
+  (await agent.call('POST /saved-replies', { body: { text: 'Dear {buyer}', language: 'en' } })).body
+    .insertedId
 
 const saveSearch = async (user: Client, query: string) =>
   (await user.call('POST /saved-searches', { body: { name: 'A search', query } })).body.insertedId

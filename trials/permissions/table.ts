@@ -63,6 +63,11 @@ POST /wishlist                            401    401     ok    ok          403  
 PATCH /wishlist/:id                       401    401     ok    404         403    403          403    403
 DELETE /wishlist/:id                      401    401     ok    404         403    403          403    403
 
+GET /saved-replies                        401    401     403   403         ok     ok           403    403
+POST /saved-replies                       401    401     403   403         ok     ok           403    403
+PATCH /saved-replies/:id                  401    401     403   403         ok     404          403    403
+DELETE /saved-replies/:id                 401    401     403   403         ok     404          403    403
+
 GET /saved-searches                       401    401     ok    ok          403    403          403    403
 POST /saved-searches                      401    401     ok    ok          403    403          403    403
 PATCH /saved-searches/:id                 401    401     ok    404         403    403          403    403
@@ -75,6 +80,7 @@ GET /offers/agent self                    401    401     403   403         ok   
 GET /offers/agent agent                   401    401     403   403         ok     403          ok     ok
 GET /offers/agent/homes self              401    401     403   403         ok     ok           ok     ok
 GET /offers/agent/homes agent             401    401     403   403         ok     403          ok     ok
+GET /offers/agent/homes/:id               401    401     403   403         ok     403          ok     ok
 GET /offers/agent/sales self              401    401     403   403         ok     ok           ok     ok
 GET /offers/agent/sales agent             401    401     403   403         ok     403          ok     ok
 GET /offer/:id                            401    401     ok    403         ok     403          ok     ok
@@ -128,6 +134,10 @@ GET /properties/:id/slots                 401    401     ok    ok          403  
 GET /viewings                             401    401     ok    ok          ok     ok           ok     ok
 POST /viewings                            401    401     ok    404         403    403          403    403
 PATCH /viewings/:id                       401    401     ok    404         ok     404          403    404
+GET /viewings/feed                        401    401     403   403         ok     ok           ok     403
+GET /viewings/feed.ics                    ok     ok      ok    ok          ok     ok           ok     ok
+POST /viewings/feed                       401    401     403   403         ok     ok           ok     403
+DELETE /viewings/feed                     401    401     403   403         ok     ok           ok     403
 GET /viewings/:id/calendar.ics            401    401     ok    404         ok     404          ok     404
 
 GET /reports                              401    401     ok    ok          ok     ok           ok     ok
@@ -164,6 +174,7 @@ GET /admin/emails                         401    401     403   403         403  
 GET /admin/emails/:name                   401    401     403   403         403    403          403    ok
 POST /properties/:id/views                401    ok      ok    ok          ok     ok           ok     ok
 GET /overview/waiting                     401    401     403   403         ok     ok           ok     403
+GET /overview/usual-photos                401    401     403   403         ok     ok           ok     403
 GET /overview/figures                     401    401     403   403         ok     ok           ok     403
 GET /admin/overview                       401    401     403   403         403    403          403    ok
 GET /admin/installation                   401    401     403   403         403    403          403    ok

@@ -4,6 +4,9 @@ import type { Purpose } from '../property/purpose.ts'
 export const maxOffersOfProperty = 100
 export const maxPropertiesWithOffers = 20
 
+/** Open offers of one property that stand side by side, the highest first: more can't be looked over. */
+export const maxComparedOffers = 12
+
 /** The undecided offers on a property for one purpose: how many, and the two highest amounts, the highest first. */
 export type Undecided = { purpose: Purpose; count: number; highest: readonly number[] }
 

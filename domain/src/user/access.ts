@@ -129,6 +129,7 @@ export const permissions = {
   'thread.open': { ...ownUser, wrongRole: 'onlyUsersAsk' },
   'thread.read': { grants: [{ to: 'signedIn', on: 'own' }] },
   'thread.write': ownTrusted,
+  'reply.keep': ownAgent,
   'thread.block': { grants: [{ to: 'signedIn', on: 'own' }] },
   'installation.read': admin,
   'overview.readOwn': { grants: [{ to: 'agent', on: 'own' }] },
@@ -138,6 +139,9 @@ export const permissions = {
   'report.readAll': admin,
   'report.decide': admin,
   'viewing.offerSlots': ownAgent,
+  'viewing.subscribe': { grants: [{ to: 'agent', on: 'own' }] },
+  // By a secret address.
+  'viewing.readFeed': everyone,
   'viewing.read': { grants: [{ to: 'signedIn', on: 'own' }] },
   'viewing.ask': { ...ownUser, wrongRole: 'onlyUsersVisit' },
   'viewing.answer': ownTrustedVisitor,

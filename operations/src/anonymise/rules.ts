@@ -158,6 +158,7 @@ export const tableRules: Record<string, TableRule> = {
   'public.report': { reason: 'kept', text: 'prose', status: 'kept' },
   'public.request_count': 'emptied',
   'public.review': { comment: 'prose' },
+  'public.saved_reply': { text: 'prose', language: 'kept' },
   // They say where people want to live; what they found goes with them.
   'public.saved_search': 'emptied',
   'public.site_day': { name: 'kept' },
@@ -165,6 +166,8 @@ export const tableRules: Record<string, TableRule> = {
   'public.thread_contact': 'emptied',
   'public.verified_home': 'emptied',
   'public.viewing': { status: 'kept', times: 'kept', reason: 'prose' },
+  // Secret addresses.
+  'public.viewing_feed': 'emptied',
   'public.webhook_event': 'emptied',
   'public.wish': { note: 'prose' },
   // Secret addresses.

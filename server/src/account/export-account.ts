@@ -9,6 +9,7 @@ import type { Member } from '../user/member.ts'
 import { listMessages } from '../message/list-messages.ts'
 import { selectContactsOf } from '../message/reveal-contact.ts'
 import { listThreads } from '../message/list-threads.ts'
+import { selectReplies } from '../message/saved-replies.ts'
 import { readPreferences } from '../notice/email-preferences.ts'
 import { listNotices } from '../notice/store.ts'
 import { listOffersOfAgent } from '../offer/offers-of-agent.ts'
@@ -23,6 +24,7 @@ import type { Search } from '../search/open-search.ts'
 import { selectSearches } from '../saved-search/store.ts'
 import { listOfAuthor } from '../review/store.ts'
 import { findUser, userOf } from '../user/store.ts'
+import { findFeed } from '../viewing/feed.ts'
 import { listSlots } from '../viewing/slots.ts'
 import { listViewings } from '../viewing/store.ts'
 import { listWishes } from '../wishlist/list-wishes.ts'
@@ -57,6 +59,11 @@ const mailsTo = (db: Executor, email: string) =>
 const readLink = async (db: Executor, userId: string) => {
   const link = await findLink(db, userId)
   return link ? [{ ...link, token: undefined }] : []
+}
+
+const readFeedOf = async (db: Executor, userId: string) => {
+  const feed = await findFeed(db, userId)
+  return feed ? [feed] : []
 }
 
 /** The rows of the file of listings that they had checked last. */
@@ -107,10 +114,12 @@ export async function* exportAccount(
     reviews: pagesOf((paging) => listOfAuthor(db, member, email, paging)),
     threads: pagesOf((paging) => listThreads(db, member, paging)),
     messages: readMessages(db, member),
+    savedReplies: portionsOf(() => selectReplies(db, member.id)),
     contactsShown: portionsOf(() => selectContactsOf(db, member.id)),
     reports: pagesOf((paging) => listReportsOf(db, member, paging)),
     applications: pagesOf((paging) => listOwnApplications(db, member.id, paging)),
     viewings: pagesOf((paging) => listViewings(db, member, paging)),
+    viewingFeed: portionsOf(() => readFeedOf(db, member.id)),
     viewingSlots: portionsOf(() => listSlots(db, member.id)),
     pictures: portionsOf(() => selectPictures(db, email)),
     notices: pagesOf((paging) => listNotices(i18n, db, member.id, paging)),

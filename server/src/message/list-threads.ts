@@ -1,6 +1,8 @@
 import type { Thread } from '@thikana/contract/api'
-import { searchedMessages, searchedThreads } from '@thikana/domain/message/message'
+import { searchedMessages, searchedThreads, type ThreadSide } from '@thikana/domain/message/message'
 import { isPublic, propertyStatuses } from '@thikana/domain/property/property-status'
+import { isActive, userStatuses } from '@thikana/domain/user/user'
+import { awaitsAnswerOf, viewingStatuses } from '@thikana/domain/viewing/viewing'
 import { and, type SQL, sql } from 'drizzle-orm'
 import { containsWords } from '../database/contains-words.ts'
 import { anyRow, type Executor } from '../database/executor.ts'
@@ -10,8 +12,18 @@ import { oneOf } from '../database/rows/one-of.ts'
 import { lastVerified } from '../database/schema/last-verified.ts'
 import { message, thread } from '../database/schema/message.ts'
 import { property } from '../database/schema/property.ts'
+import { viewing } from '../database/schema/viewing.ts'
 import type { Member } from '../user/member.ts'
-import { agent, buyer, selectThreads, threadOf, type ThreadRow, whereTakesPart } from './store.ts'
+import {
+  agent,
+  buyer,
+  hasBlocked,
+  last,
+  selectThreads,
+  threadOf,
+  type ThreadRow,
+  whereTakesPart,
+} from './store.ts'
 
 const latestFirst: Order<Pick<ThreadRow, 'lastAt'>> = {
   name: 'latest',
@@ -47,21 +59,42 @@ const whereFound = (readerId: string, search: string | undefined): SQL | undefin
       where ${matches})`
 }
 
-type Which = { propertyId?: string | undefined; search?: string | undefined }
+const activeStatuses = userStatuses.filter((status) => isActive({ status }))
+
+/** A viewing of the thread waits for the answer of this side. */
+const viewingAwaits = (side: ThreadSide): SQL =>
+  sql`exists (select 1 from ${viewing} where ${viewing.threadId} = ${thread.id} and ${oneOf(
+    viewing.status,
+    viewingStatuses.filter((status) => awaitsAnswerOf({ status }, side)),
+  )})`
+
+/** `turnIn` of the domain: the reader has to answer, and can. */
+const whereReadersTurn = (readerId: string): SQL =>
+  sql`(case when ${thread.buyerId} = ${readerId} then ${viewingAwaits('buyer')} else ${viewingAwaits('agent')} end
+      or coalesce(${last.senderId} <> ${readerId}, false))
+    and ${oneOf(buyer.status, activeStatuses)} and ${oneOf(agent.status, activeStatuses)}
+    and not ${hasBlocked(thread.buyerId, thread.agentId)} and not ${hasBlocked(thread.agentId, thread.buyerId)}`
+
+type Which = {
+  propertyId?: string | undefined
+  search?: string | undefined
+  turn?: 'yours' | undefined
+}
 
 export const listThreads = (
   executor: Executor,
   reader: Member,
-  { propertyId, search, ...paging }: Paging & Which,
+  { propertyId, search, turn, ...paging }: Paging & Which,
 ): Promise<Page<Thread>> => {
   const ofProperty = propertyId === undefined ? undefined : whereId(thread.propertyId, propertyId)
   const found = whereFound(reader.id, search)
+  const waiting = turn && whereReadersTurn(reader.id)
   return readList(
     executor,
     {
       select: selectThreads(executor, reader.id),
-      where: and(whereTakesPart(reader.id), ofProperty, found),
-      ...(found ? {} : { counted: executor.select(anyRow).from(thread).$dynamic() }),
+      where: and(whereTakesPart(reader.id), ofProperty, found, waiting),
+      ...(found || waiting ? {} : { counted: executor.select(anyRow).from(thread).$dynamic() }),
       order: latestFirst,
       toItem: threadOf(reader),
     },

@@ -12,6 +12,8 @@ import { listMessages } from './list-messages.ts'
 import { markRead } from './mark-read.ts'
 import { readContacts, revealContact } from './reveal-contact.ts'
 import { listThreads } from './list-threads.ts'
+import { readLead } from './read-lead.ts'
+import { mountSavedReplies } from './saved-replies.ts'
 import { aboutFor, readThread, threadOf } from './store.ts'
 import { askAgent, type Words, writeMessage } from './write-message.ts'
 
@@ -23,6 +25,7 @@ export const mountMessages = (
   { database, images, paymentDays, publicUrl }: Deps,
 ): void => {
   const { db } = database
+  mountSavedReplies(app, database)
 
   const readWords = async (actor: Member, sent: Sent): Promise<Words> => {
     const pictures: string[] = []
@@ -53,6 +56,7 @@ export const mountMessages = (
       priceMin: amountOf(form.priceMin),
       priceMax: amountOf(form.priceMax),
       offer: offers.get(row.propertyId) ?? null,
+      ...(await readLead(db, actor, row)),
       ...(await readContacts(db, actor, row)),
     }
   })

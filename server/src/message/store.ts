@@ -27,7 +27,7 @@ import { demandFewMoves } from '../audit/store.ts'
 
 export const buyer = alias(appUser, 'buyer')
 export const agent = alias(appUser, 'agent')
-const last = alias(message, 'last_message')
+export const last = alias(message, 'last_message')
 const unread = alias(message, 'unread_message')
 
 const personColumns = (person: typeof buyer | typeof agent) => ({
@@ -69,8 +69,14 @@ export const threadColumns = {
 }
 
 /** The viewing in it that may still take place, of which there is at most one. */
-const openViewing = sql<{ _id: string; status: ViewingStatus; startsAt: string; times: string[] } | null>`(
-  select json_build_object('_id', ${viewing.id}, 'status', ${viewing.status}, 'startsAt', ${viewing.startsAt}, 'times', ${viewing.times})
+const openViewing = sql<{
+  _id: string
+  status: ViewingStatus
+  startsAt: string
+  times: string[]
+  changedAt: string
+} | null>`(
+  select json_build_object('_id', ${viewing.id}, 'status', ${viewing.status}, 'startsAt', ${viewing.startsAt}, 'times', ${viewing.times}, 'changedAt', ${viewing.changedAt})
   from ${viewing} where ${viewing.threadId} = ${thread.id} and ${oneOf(viewing.status, openViewingStatuses)}
 )`
 
@@ -136,7 +142,7 @@ export const aboutFor = (row: Omit<ThreadRow, keyof OfList>, reader: Member) => 
   }
 }
 
-const lastFromOf = (row: ThreadRow): ThreadSide | null =>
+export const lastFromOf = (row: ThreadRow): ThreadSide | null =>
   threadSides.find((side) => row[side].id === row.lastSenderId) ?? null
 
 export const threadOf =
@@ -150,7 +156,9 @@ export const threadOf =
       lastText: row.lastText ?? '',
       turn: turnIn({ lastFrom: lastFromOf(row), viewing: row.openViewing }, about.side),
       viewing: row.openViewing && {
-        ...row.openViewing,
+        _id: row.openViewing._id,
+        status: row.openViewing.status,
+        times: row.openViewing.times,
         startsAt: new Date(row.openViewing.startsAt).toISOString(),
       },
       lastAt: row.lastAt.toISOString(),

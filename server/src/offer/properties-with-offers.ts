@@ -42,7 +42,8 @@ const selectPropertiesWithOffers = (executor: Executor, email: string, { status,
     .orderBy(offer.propertyId, desc(offer.id))
     .as('home')
 
-const openFirst = [sql`(${oneOf(offer.status, open)}) desc`, desc(offer.amount), desc(offer.id)]
+/** Open ones, then the highest, then the newest. */
+export const openFirst = [sql`(${oneOf(offer.status, open)}) desc`, desc(offer.amount), desc(offer.id)]
 
 /** The first offers of each property: those that are open, then the highest. */
 const readOffers = (executor: Executor, propertyIds: string[], { status }: Which): Promise<ShownOffer[]> => {
@@ -67,7 +68,7 @@ const readOffers = (executor: Executor, propertyIds: string[], { status }: Which
 }
 
 /** The undecided offers on each property, whatever status is asked for. */
-const readUndecided = async (
+export const readUndecided = async (
   executor: Executor,
   propertyIds: string[],
 ): Promise<Map<string, Undecided[]>> => {
@@ -84,7 +85,7 @@ const readUndecided = async (
   return Map.groupBy(rows, ({ propertyId }) => propertyId)
 }
 
-const rivalsIn = ({ offer: row }: ShownOffer, undecided: readonly Undecided[]) => {
+export const rivalsIn = ({ offer: row }: ShownOffer, undecided: readonly Undecided[]) => {
   if (!undecidedStatusOf(row)) return null
   const { count, highest } = rivalsOf(row, undecided)
   return { count, highestAmount: highest === null ? null : amountOf(highest) }

@@ -4,19 +4,26 @@ import { addressOf } from '@thikana/domain/user/user'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../database/connect.ts'
 import { mount } from '../http/api/mount.ts'
+import type { CardProvider } from '../providers/payments/port.ts'
 import { demandConfirmedAddress } from '../user/guard-strangers.ts'
 import { acceptCounterOffer, counterBack, declineCounterOffer, makeCounterOffer } from './counter-offer.ts'
 import { answerOffer } from './answer-offer.ts'
+import { compareOffers } from './compare-offers.ts'
 import { makeOffer } from './make-offer.ts'
 import { listPropertiesWithOffers, sumSales } from './properties-with-offers.ts'
 import { withdrawOffer } from './withdraw-offer.ts'
 import { listOffersOfAgent } from './offers-of-agent.ts'
 import { findOffer, listOffersOfBuyer, offerOf } from './store.ts'
 
-type Deps = { database: Database; mail: { hasOutbox: boolean }; paymentDays: number }
+type Deps = {
+  database: Database
+  mail: { hasOutbox: boolean }
+  paymentDays: number
+  cards: Pick<CardProvider, 'charge'>
+}
 
 export const mountOffers = (app: FastifyInstance, deps: Deps): void => {
-  const { database, paymentDays } = deps
+  const { database, paymentDays, cards } = deps
   mount(app, 'POST /offers', async ({ actor, body }) => {
     // Words reach somebody unasked, as a question does.
     if (body.message) await demandConfirmedAddress(deps, actor)
@@ -37,6 +44,10 @@ export const mountOffers = (app: FastifyInstance, deps: Deps): void => {
     demand(actor, 'offer.readOfAgent', { owners: [query.email] })
     return listPropertiesWithOffers(database.db, addressOf(query.email), query, paymentDays)
   })
+
+  mount(app, 'GET /offers/agent/homes/:id', async ({ actor, params }) =>
+    compareOffers(database.db, actor, params.id, { paymentDays, charge: cards.charge }),
+  )
 
   mount(app, 'GET /offers/agent/sales', async ({ actor, query }) => {
     demand(actor, 'offer.readOfAgent', { owners: [query.email] })

@@ -31,7 +31,7 @@ export const groupOf = ({ purpose, facts, location }: Grouped): Group => {
 
 export const groupKey = (group: Group): string => JSON.stringify([group.purpose, group.kind, group.town])
 
-export type Home = { id: string; agentId: string; counts: Counts }
+export type Home = { id: string; agentId: string; photos: number; counts: Counts }
 
 /** Reads the counts of listed homes by group. */
 export const createComparable = (db: Db, search: Search) => {
@@ -49,7 +49,7 @@ export const createComparable = (db: Db, search: Search) => {
     if (ids.length === 0) return []
     const [rows, counts] = await Promise.all([
       db
-        .select({ id: property.id, agentId: property.agentId })
+        .select({ id: property.id, agentId: property.agentId, photos: property.imageCount })
         .from(property)
         .where(inArray(property.id, ids)),
       countByProperty(db, sql`(select unnest(${sql.param(ids)}::uuid[]) as id)`, period),

@@ -7,6 +7,7 @@ import { createComparable } from './comparable.ts'
 import { listWaiting } from './list-waiting.ts'
 import { readFigures } from './read-figures.ts'
 import { readSite } from './read-site.ts'
+import { readUsualPhotos } from './read-usual-photos.ts'
 
 type Deps = { database: Database; search: Search }
 
@@ -17,6 +18,10 @@ export const mountOverview = (app: FastifyInstance, { database: { db }, search }
 
   mount(app, 'GET /overview/figures', ({ actor, query: { days = agentPeriods[0] } }) =>
     readFigures(db, comparable, { agentId: actor.id, days, now: new Date() }),
+  )
+
+  mount(app, 'GET /overview/usual-photos', ({ actor, query: { ids } }) =>
+    readUsualPhotos(db, comparable, { agentId: actor.id, ids, now: new Date() }),
   )
 
   mount(app, 'GET /admin/overview', ({ actor, query: { days = sitePeriods[0] } }) =>

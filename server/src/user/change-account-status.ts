@@ -6,6 +6,8 @@ import type { Database } from '../database/connect.ts'
 import type { Transaction } from '../database/executor.ts'
 import { isId } from '../database/rows/ids.ts'
 import { listingImport } from '../database/schema/listing-import.ts'
+import { viewingFeed } from '../database/schema/viewing-feed.ts'
+import { savedReply } from '../database/schema/message.ts'
 import { savedSearch } from '../database/schema/saved-search.ts'
 import { wishlistLink } from '../database/schema/wishlist.ts'
 import { appUser } from '../database/schema/user.ts'
@@ -45,7 +47,7 @@ export const changeAccountStatus = async <Result>(
     return change({ transaction, person, facts: userFacts(person, actor) })
   })
 
-/** Ends what a deleted person had open: offers on their properties and by them, their listings on wishlists, their notices, their saved searches, their files of listings, the address of their wishlist, what they chose of emails, and an application to become an agent. */
+/** Ends what a deleted person had open: offers on their properties and by them, their listings on wishlists, their notices, their saved searches and replies, their files of listings, the addresses of their wishlist and their calendar, what they chose of emails, and an application to become an agent. */
 export const endAccount = async (
   transaction: Transaction,
   { id }: Pick<UserRow, 'id'>,
@@ -62,6 +64,8 @@ export const endAccount = async (
   await eraseApplications(transaction, id, actor)
   await transaction.delete(listingImport).where(eq(listingImport.agentId, id))
   await transaction.delete(savedSearch).where(eq(savedSearch.userId, id))
+  await transaction.delete(viewingFeed).where(eq(viewingFeed.userId, id))
+  await transaction.delete(savedReply).where(eq(savedReply.userId, id))
 }
 
 /** Deletes an account: the row stays as a tombstone, with the name on the record of every sale. */

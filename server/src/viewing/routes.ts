@@ -1,23 +1,36 @@
+import type { Language } from '@thikana/domain/language'
 import { refuse } from '@thikana/domain/refusal'
 import { needsTime } from '@thikana/domain/viewing/viewing'
+import { i18nOf } from '@thikana/texts/i18n-of'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../database/connect.ts'
 import { mount } from '../http/api/mount.ts'
 import { i18nFor } from '../http/language.ts'
 import { readThread } from '../message/store.ts'
 import { findProperty, isBrowsable } from '../property/read-property.ts'
+import { readerLanguage } from '../providers/mail/reader-language.ts'
 import { answerViewing } from './answer-viewing.ts'
 import { askForViewing } from './ask-for-viewing.ts'
-import { calendarOf } from './calendar-file.ts'
+import { calendarOf, feedOf } from './calendar-file.ts'
 import { canBeViewed, viewingRefusalOf } from './demand-takes-place.ts'
+import { endFeed, findFeed, readFeed, renewFeed } from './feed.ts'
 import { addSlots, listFreeSlots, listSlots, removeSlot } from './slots.ts'
 import { listViewings, readViewing } from './store.ts'
 import { noticeDataOf } from './tell-of-viewing.ts'
 
-type Deps = { database: Database; brand: string; publicUrl: () => string }
+type Deps = {
+  database: Database
+  brand: string
+  publicUrl: () => string
+  languages: readonly Language[]
+}
 
-export const mountViewings = (app: FastifyInstance, { database, brand, publicUrl }: Deps): void => {
+export const mountViewings = (
+  app: FastifyInstance,
+  { database, brand, publicUrl, languages }: Deps,
+): void => {
   const { db } = database
+  const site = () => ({ brand, url: new URL(publicUrl()).origin })
 
   mount(app, 'GET /viewing-slots', ({ actor }) => listSlots(db, actor.id))
 
@@ -62,7 +75,20 @@ export const mountViewings = (app: FastifyInstance, { database, brand, publicUrl
     const row = await readViewing(db, actor, params.id)
     // Nothing for a calendar before a time is chosen.
     if (needsTime(row)) throw refuse('viewingNotFound')
-    const site = { brand, url: new URL(publicUrl()).origin }
-    return calendarOf(i18nFor(request), site, noticeDataOf(row)).content
+    return calendarOf(i18nFor(request), site(), noticeDataOf(row)).content
+  })
+
+  mount(app, 'GET /viewings/feed', async ({ actor }) => ({ feed: await findFeed(db, actor.id) }))
+
+  mount(app, 'POST /viewings/feed', async ({ actor }) => ({ token: await renewFeed(db, actor.id) }))
+
+  mount(app, 'DELETE /viewings/feed', async ({ actor }) => ({
+    acknowledged: true,
+    deletedCount: await endFeed(db, actor.id),
+  }))
+
+  mount(app, 'GET /viewings/feed.ics', async ({ query }) => {
+    const { language, viewings } = await readFeed(db, query.token, new Date())
+    return feedOf(i18nOf(readerLanguage(languages, language)), site(), viewings.map(noticeDataOf))
   })
 }

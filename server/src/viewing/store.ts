@@ -1,6 +1,6 @@
 import type { Viewing } from '@thikana/contract/api'
 import { refuse } from '@thikana/domain/refusal'
-import { openViewingStatuses } from '@thikana/domain/viewing/viewing'
+import { isOpenViewing, isOver, openViewingStatuses, viewingStatuses } from '@thikana/domain/viewing/viewing'
 import { slotEnd } from '@thikana/domain/viewing/viewing-slot'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { anyRow, type Executor } from '../database/executor.ts'
@@ -74,16 +74,35 @@ const latestFirst: Order<Pick<ViewingRow, 'startsAt'>> = {
   keyOf,
 }
 
-type Which = { state?: 'upcoming' | 'all' | undefined; threadId?: string | undefined }
+/** Those that take place, took place, or may. */
+const shownInCalendar = viewingStatuses.filter((status) => isOpenViewing({ status }) || isOver({ status }))
+export const whereInCalendar = oneOf(viewing.status, shownInCalendar)
+
+/** Of any year that can be sent: PostgreSQL reads none before the year 1. */
+const toInstant = (sent: string): SQL => sql`to_timestamp(${Date.parse(sent) / 1000}::float8)`
+
+/** One of its times lies between the two; `startsAt` is the last of several. */
+const whereBetween = (from: string, until: string): SQL =>
+  sql`${whereInCalendar} and ${viewing.startsAt} >= ${toInstant(from)}
+    and coalesce((${viewing.times} ->> 0)::timestamptz, ${viewing.startsAt}) < ${toInstant(until)}`
+
+type Which = {
+  state?: 'upcoming' | 'all' | undefined
+  threadId?: string | undefined
+  /** Both or neither. */
+  from?: string | undefined
+  until?: string | undefined
+}
 
 export const listViewings = (
   executor: Executor,
   reader: Member,
-  { state, threadId, ...paging }: Paging & Which,
+  { state, threadId, from, until, ...paging }: Paging & Which,
 ): Promise<Page<Viewing>> => {
   const isUpcoming = state === 'upcoming'
+  const between = from && until ? whereBetween(from, until) : undefined
   const ofThread = threadId === undefined ? undefined : whereId(viewing.threadId, threadId)
-  const theirs = and(whereTakesPart(reader.id), ofThread, isUpcoming ? whereOpenViewing : undefined)
+  const theirs = and(whereTakesPart(reader.id), ofThread, between, isUpcoming ? whereOpenViewing : undefined)
   return readList(
     executor,
     {
@@ -94,7 +113,7 @@ export const listViewings = (
         .from(viewing)
         .innerJoin(thread, eq(thread.id, viewing.threadId))
         .$dynamic(),
-      order: isUpcoming ? soonestFirst : latestFirst,
+      order: isUpcoming || between ? soonestFirst : latestFirst,
       toItem: viewingOf(reader),
     },
     paging,
@@ -108,6 +127,8 @@ export const readViewing = async (executor: Executor, reader: Member, id: string
   return row
 }
 
+export const selectWhere = (executor: Executor, which: SQL | undefined) => select(executor).where(which)
+
 /** Viewings without any permission check. */
 export const selectViewings = (executor: Executor, which: SQL | undefined): Promise<ViewingRow[]> =>
-  select(executor).where(which).orderBy(viewing.id)
+  selectWhere(executor, which).orderBy(viewing.id)

@@ -64,7 +64,11 @@ const Seen = () => (
       <Trans>Whoever is logged in: an agent’s email address.</Trans>
     </li>
     <li>
-      <Trans>The agent of a home: the name, portrait and email address of who makes an offer on it.</Trans>
+      <Trans>
+        The agent of a home: the name, portrait and email address of who makes an offer on it, how long they
+        have been here, and how many homes they took, and accepted offers they didn’t pay or offers they
+        withdrew.
+      </Trans>
     </li>
     <li>
       <Trans>

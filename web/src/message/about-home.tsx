@@ -1,16 +1,20 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { LeadStep } from '@thikana/domain/message/next-step'
 import { can } from '@thikana/domain/user/access'
 import { isPayable } from '@thikana/domain/offer/offer'
 import { takesViewings } from '@thikana/domain/property/property-status'
 import { amountInWords } from '@thikana/texts/amount'
 import { momentInDhaka } from '@thikana/texts/moment'
+import { type ReactNode, useId, useState } from 'react'
 import { Link } from 'react-router'
 import { OfferState } from '../offer/offer-state.tsx'
 import { findAbsence } from '../property/absence.ts'
 import { useProperty } from '../property/queries.ts'
 import { useActor } from '../session/session.tsx'
 import { ButtonLink } from '../ui/button.tsx'
+import { Person } from '../ui/person.tsx'
 import { Picture } from '../ui/picture.tsx'
+import { MomentText } from '../ui/text/moment-text.tsx'
 import { PriceRange } from '../ui/text/money.tsx'
 import { AskForViewing } from '../viewing/ask-for-viewing.tsx'
 import { ViewingState } from '../viewing/viewing-card.tsx'
@@ -99,18 +103,101 @@ const QuickActions = ({ thread }: Props) => {
   )
 }
 
+const stepWords: Record<LeadStep, Record<'due' | 'late', (until: string) => ReactNode>> = {
+  offer: {
+    due: (until) => (
+      <Trans>
+        Answer the offer by <MomentText value={until} />
+      </Trans>
+    ),
+    late: (until) => (
+      <Trans>
+        The offer should have been answered by <MomentText value={until} />
+      </Trans>
+    ),
+  },
+  viewing: {
+    due: (until) => (
+      <Trans>
+        Answer the viewing by <MomentText value={until} />
+      </Trans>
+    ),
+    late: (until) => (
+      <Trans>
+        The viewing should have been answered by <MomentText value={until} />
+      </Trans>
+    ),
+  },
+  question: {
+    due: (until) => (
+      <Trans>
+        Answer by <MomentText value={until} />
+      </Trans>
+    ),
+    late: (until) => (
+      <Trans>
+        An answer was expected by <MomentText value={until} />
+      </Trans>
+    ),
+  },
+}
+
+/** What its agent does next. */
+const NextStep = ({ thread: { next } }: Props) => {
+  if (!next) return null
+  const when = new Date(next.until) < new Date() ? 'late' : 'due'
+  return (
+    <p className={styles.next} data-late={when === 'late' || undefined}>
+      {stepWords[next.step][when](next.until)}
+    </p>
+  )
+}
+
+const Rest = ({ thread }: Props) => (
+  <>
+    <ViewingLine thread={thread} />
+    <OfferLine thread={thread} />
+    <div className={styles.actions}>
+      <QuickActions thread={thread} />
+    </div>
+    <TheirContact thread={thread} />
+  </>
+)
+
+/** What an agent knows of a buyer; on phones folded to the home and what is next. */
+const Lead = ({ thread }: Props) => {
+  const { t } = useLingui()
+  const [isOpen, setOpen] = useState(false)
+  const id = useId()
+  return (
+    <>
+      <div className={styles.buyer}>
+        <Person name={thread.otherName} image={thread.otherPhoto} />
+      </div>
+      <NextStep thread={thread} />
+      <button
+        type="button"
+        className={styles.fold}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {isOpen ? t`Show less` : t`Offer, viewing and contact`}
+      </button>
+      <div id={id} className={styles.rest} data-folded={!isOpen || undefined}>
+        <Rest thread={thread} />
+      </div>
+    </>
+  )
+}
+
 /** The home that a conversation is about, with its offer and viewing: beside it or, on phones, a strip above it. */
 export const AboutHome = ({ thread }: Props) => {
   const { t } = useLingui()
   return (
     <section className={styles.about} aria-label={t`What it is about`}>
       <Home thread={thread} />
-      <ViewingLine thread={thread} />
-      <OfferLine thread={thread} />
-      <div className={styles.actions}>
-        <QuickActions thread={thread} />
-      </div>
-      <TheirContact thread={thread} />
+      {thread.side === 'agent' ? <Lead thread={thread} /> : <Rest thread={thread} />}
     </section>
   )
 }

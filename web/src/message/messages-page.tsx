@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { maxSearchLength } from '@thikana/domain/search/search'
 import { useSearchParams } from 'react-router'
-import { Button } from '../ui/button.tsx'
+import { Button, ButtonLink } from '../ui/button.tsx'
 import { WordSearch } from '../ui/inputs/word-search.tsx'
 import { EmptyState } from '../ui/lists/empty-state.tsx'
+import { FilterLinks } from '../ui/lists/filter-links.tsx'
 import { ListView } from '../ui/lists/list-view.tsx'
 import { Skeleton } from '../ui/lists/skeleton.tsx'
 import { useBufferedRows } from '../ui/lists/use-buffered-rows.ts'
@@ -12,6 +13,20 @@ import { PageTitle } from '../ui/text/page-title.tsx'
 import styles from './messages-page.module.css'
 import { usePolling, useThreads } from './queries.ts'
 import { ThreadRow } from './thread-row.tsx'
+
+const NothingWaits = () => {
+  const { t } = useLingui()
+  return (
+    <EmptyState
+      sentence={t`No conversation waits for your answer.`}
+      action={
+        <ButtonLink to="/dashboard/messages">
+          <Trans>Show all conversations</Trans>
+        </ButtonLink>
+      }
+    />
+  )
+}
 
 const NothingFound = ({ search, onClear }: { search: string; onClear: () => void }) => {
   const { t } = useLingui()
@@ -34,12 +49,16 @@ export const MessagesPage = () => {
   const now = useMinutes()
   const [address, setAddress] = useSearchParams()
   const search = (address.get('search') ?? '').trim().slice(0, maxSearchLength)
-  const list = useBufferedRows(useThreads(search), ({ _id }) => _id)
+  const isMine = address.get('turn') === 'yours'
+  const list = useBufferedRows(useThreads(search, isMine ? 'yours' : undefined), ({ _id }) => _id)
 
   const searchFor = (words: string) => {
     const wanted = words.trim()
     if (wanted === search) return
-    setAddress(wanted ? { search: wanted } : {}, { replace: true, preventScrollReset: true })
+    setAddress(
+      { ...(isMine ? { turn: 'yours' } : {}), ...(wanted ? { search: wanted } : {}) },
+      { replace: true, preventScrollReset: true },
+    )
   }
 
   return (
@@ -49,6 +68,15 @@ export const MessagesPage = () => {
       </PageTitle>
       <div className={styles.search}>
         <WordSearch label={t`Search by person, home or words`} search={search} onSearch={searchFor} />
+        <FilterLinks
+          label={t`Filter by answer`}
+          name="turn"
+          chosen={isMine ? 'yours' : ''}
+          choices={[
+            { value: '', words: t`All` },
+            { value: 'yours', words: t`Needs an answer` },
+          ]}
+        />
       </div>
       <div className={styles.inbox}>
         <ListView
@@ -57,6 +85,8 @@ export const MessagesPage = () => {
           empty={
             search ? (
               <NothingFound search={search} onClear={() => searchFor('')} />
+            ) : isMine ? (
+              <NothingWaits />
             ) : (
               <EmptyState
                 sentence={t`You have no messages yet.`}

@@ -23,10 +23,10 @@ export const usePolling = (): void => {
   }, [client])
 }
 
-/** Those with all words of `search`, if there are any. */
-export const useThreads = (search: string) =>
+/** Those with all words of `search`, if there are any; `turn`: that wait for the reader. */
+export const useThreads = (search: string, turn: 'yours' | undefined) =>
   useRouteList('threads', 'GET /threads', {
-    query: { propertyId: undefined, search: search || undefined },
+    query: { propertyId: undefined, search: search || undefined, turn },
     limit: 25,
   })
 

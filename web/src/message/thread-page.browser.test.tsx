@@ -25,6 +25,8 @@ const show = async (hash = '', unread = 0) => {
     priceMin: 90_000,
     priceMax: 120_000,
     offer: null,
+    next: null,
+    viewingTime: null,
     yourContact: { email: false, phone: '' },
     yourEmailOn: null,
     theirContact: { email: 'nusrat@people.test', phone: '' },

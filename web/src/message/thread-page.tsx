@@ -78,7 +78,7 @@ const Answer = ({ thread }: { thread: ThreadDetails }) => {
         {refusalSentence(i18n, thread.youBlock ? 'threadBlocked' : 'threadClosed')}
       </p>
     )
-  return <Composer threadId={thread._id} />
+  return <Composer thread={thread} />
 }
 
 type ViewProps = { thread: ThreadDetails; viewings: readonly Viewing[] }

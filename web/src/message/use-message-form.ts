@@ -15,6 +15,8 @@ export type Sending<Reply> = {
   draftName: string
   send: (words: Words, key: string) => Promise<Reply>
   onSent: (reply: Reply) => void
+  /** What else keeps a text from being sent. */
+  findProblem?: (text: string) => string | null
 }
 
 const textProblem = (i18n: I18n, text: string, { images }: Words): string | null => {
@@ -32,14 +34,16 @@ const sendWithKeys = (event: KeyboardEvent<HTMLTextAreaElement>) => {
 }
 
 /** A message with its pictures. What is written stays until it is sent; use it anew for the next one. */
-export const useMessageForm = <Reply>({ draftName, send, onSent }: Sending<Reply>) => {
+export const useMessageForm = <Reply>({ draftName, send, onSent, findProblem }: Sending<Reply>) => {
   const { t, i18n } = useLingui()
   const [isStoring, setStoring] = useState(false)
   const form = useForm<Words>({
     initialValues: { text: '', images: [] },
     validate: {
       text: (text, words) =>
-        textProblem(i18n, text, words) ?? (isStoring ? t`Please wait until the picture is uploaded` : null),
+        textProblem(i18n, text, words) ??
+        findProblem?.(text) ??
+        (isStoring ? t`Please wait until the picture is uploaded` : null),
     },
   })
   const markSaved = useUnsavedForm(form, draftName)

@@ -2,8 +2,9 @@ import type { I18n } from '@lingui/core'
 import { plural, t } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Api, Offer, ReceivedOffer } from '@thikana/contract/api'
-import { initialOfferStatus, offerStatuses } from '@thikana/domain/offer/offer'
+import { initialOfferStatus, isOpenOffer, offerStatuses } from '@thikana/domain/offer/offer'
 import { plainNumber } from '@thikana/texts/count'
+import { useSearchParams } from 'react-router'
 import { useSignedIn } from '../session/session.tsx'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import type { Column } from '../ui/lists/data-table.tsx'
@@ -15,6 +16,7 @@ import { useTable } from '../ui/lists/use-table.ts'
 import { PageTitle } from '../ui/text/page-title.tsx'
 import { AnswerButtons } from './answer-buttons.tsx'
 import { useAnsweredOffers } from './answered-offers.ts'
+import { OfferComparison } from './comparison/offer-comparison.tsx'
 import { useHeldOffers } from './held-offers.ts'
 import { offerColumns } from './offer-columns.tsx'
 import { offerChips } from './offer-state.tsx'
@@ -46,6 +48,13 @@ const OffersHead = ({ offers, count }: { offers: readonly Offer[]; count: number
       <div className={styles.range}>
         <PriceRange low={priceMin} high={priceMax} purpose={purpose} />
         <span>{countText(i18n, offers.length, count)}</span>
+        {offers.filter(isOpenOffer).length > 1 && (
+          <ButtonLink size="small" to={`/dashboard/requestedProperties?home=${propertyId}`}>
+            <Trans>
+              Compare<span className="visually-hidden"> the offers on {propertyTitle}</span>
+            </Trans>
+          </ButtonLink>
+        )}
       </div>
     </div>
   )
@@ -120,8 +129,8 @@ const NothingFound = ({ address: { search, state = '', goTo } }: { address: Tabl
 /** Of a page: an agent compares the offers on a home, which are many. */
 const homesPerPage = 10
 
-/** /dashboard/requestedProperties: an agent's properties with their offers, the newest offer first; unanswered ones by default. */
-export const RequestedPropertiesPage = () => {
+/** An agent's properties with their offers, the newest offer first; unanswered ones by default. */
+const AllOffers = () => {
   const { t } = useLingui()
   const table = useTable('offers', 'offers', 'GET /offers/agent/homes', {
     query: { email: useSignedIn().email },
@@ -180,4 +189,10 @@ export const RequestedPropertiesPage = () => {
       />
     </>
   )
+}
+
+/** /dashboard/requestedProperties, and with `?home=` the offers on one home side by side. */
+export const RequestedPropertiesPage = () => {
+  const home = useSearchParams()[0].get('home')
+  return home ? <OfferComparison key={home} id={home} /> : <AllOffers />
 }

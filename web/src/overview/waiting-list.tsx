@@ -18,7 +18,7 @@ const pageOf: Readonly<Record<WaitingKind, string>> = {
   offer: '/dashboard/requestedProperties',
   viewing: '/dashboard/viewings',
   question: '/dashboard/messages',
-  confirmation: '/dashboard/myAddedProperties?state=unconfirmed',
+  confirmation: '/dashboard/myAddedProperties?flow=confirm',
   rejected: '/dashboard/myAddedProperties',
 }
 
@@ -32,7 +32,11 @@ const kindWords = {
 
 /** Where this one is. */
 const addressOf = ({ kind, _id }: WaitingThing): string =>
-  kind === 'viewing' || kind === 'question' ? `/dashboard/messages/${_id}` : `${pageOf[kind]}#${_id}`
+  kind === 'viewing' || kind === 'question'
+    ? `/dashboard/messages/${_id}`
+    : kind === 'confirmation'
+      ? `/dashboard/myAddedProperties?state=unconfirmed#${_id}`
+      : `${pageOf[kind]}#${_id}`
 
 /** The whole of it stands with the listing. */
 const longestReason = 100

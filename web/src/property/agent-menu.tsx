@@ -10,7 +10,8 @@ import { useOpenMoves } from './open-moves.ts'
 
 const concerns = ['properties', 'offers', 'wishlist'] as const
 
-const usePauses = (property: Property) => {
+/** Pauses a listing, or resumes it. */
+export const usePauses = (property: Property, onDone?: () => void) => {
   const { t } = useLingui()
   const { _id: id, title } = property
   const failed = t`Nothing was changed`
@@ -19,17 +20,20 @@ const usePauses = (property: Property) => {
     concerns,
     done: [t`Paused`, title],
     failed,
+    onDone: () => onDone?.(),
   })
   const resume = useChange({
     send: () => api('PATCH /properties/resume/:id', { params: { id } }),
     concerns,
     done: [t`Back in the lists`, title],
     failed,
+    onDone: () => onDone?.(),
   })
   return { pause, resume }
 }
 
-const useElsewhere = (property: Property) => {
+/** Says, after a question, that a home was sold or let elsewhere. */
+export const useElsewhere = (property: Property, onDone?: () => void) => {
   const { t } = useLingui()
   const { _id: id, title, purpose } = property
   const isRent = purpose === 'rent'
@@ -38,6 +42,7 @@ const useElsewhere = (property: Property) => {
     concerns,
     done: [isRent ? t`Let elsewhere` : t`Sold elsewhere`, title],
     failed: t`Nothing was changed`,
+    onDone: () => onDone?.(),
   })
   const ask = () =>
     confirm({

@@ -7,6 +7,7 @@ import { formatNumber } from '@thikana/texts/number'
 import { countInWords } from '@thikana/texts/count'
 import { api } from '../client/api.ts'
 import { ActionButton } from '../ui/action-button.tsx'
+import { ButtonLink } from '../ui/button.tsx'
 import { DaysAgoText } from '../ui/text/ago-text.tsx'
 import { DateText } from '../ui/text/date-text.tsx'
 import { IconCircleCheck } from '../ui/icons.ts'
@@ -18,17 +19,23 @@ import { useOpenMoves } from './open-moves.ts'
 
 const icon = <IconCircleCheck size={18} />
 
-/** Shown to the agent only while a confirmation is due. */
-export const ConfirmButton = ({ property, wide }: { property: Property; wide?: boolean }) => {
+/** Says that a home is still available. */
+export const useConfirming = (property: Property, onDone?: () => void) => {
   const { t } = useLingui()
-  const { title } = property
-  const mayConfirm = useOpenMoves(property).includes('confirm')
-  const confirm = useChange({
+  return useChange({
     send: () => api('PATCH /properties/confirm/:id', { params: { id: property._id } }),
     concerns: ['properties', 'offers', 'wishlist'],
-    done: [property.isUnconfirmed ? t`Back in the lists` : t`Confirmed`, title],
+    done: [property.isUnconfirmed ? t`Back in the lists` : t`Confirmed`, property.title],
     failed: t`Could not confirm the property`,
+    onDone: () => onDone?.(),
   })
+}
+
+/** Shown to the agent only while a confirmation is due. */
+export const ConfirmButton = ({ property, wide }: { property: Property; wide?: boolean }) => {
+  const { title } = property
+  const mayConfirm = useOpenMoves(property).includes('confirm')
+  const confirm = useConfirming(property)
   if (!property.needsConfirmation || !mayConfirm) return null
 
   return (
@@ -145,9 +152,14 @@ export const ConfirmAll = ({ count }: { count: number }) => {
               is hidden until you confirm it.
             </Trans>
           </p>
-          <ActionButton variant="primary" icon={<IconCircleCheck />} run={confirm}>
-            {count === 1 ? t`It is still available` : t`All are still available`}
-          </ActionButton>
+          <div className={styles.ways}>
+            <ActionButton variant="primary" icon={<IconCircleCheck />} run={confirm}>
+              {count === 1 ? t`It is still available` : t`All are still available`}
+            </ActionButton>
+            <ButtonLink to="/dashboard/myAddedProperties?flow=confirm">
+              <Trans>One by one</Trans>
+            </ButtonLink>
+          </div>
         </div>
       </Alert>
     </div>

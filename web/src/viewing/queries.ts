@@ -1,12 +1,36 @@
-import { useQuery } from '@tanstack/react-query'
-import type { Property } from '@thikana/contract/api'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { Property, Viewing } from '@thikana/contract/api'
+import { boundsOfWeek } from '@thikana/domain/viewing/week'
 import { api, apiList } from '../client/api.ts'
 import { useRoute } from '../client/use-route.ts'
 import { useRouteList } from '../ui/lists/use-route-list.ts'
 
 /** Upcoming ones begin with the next; all with the latest. */
 export const useViewings = (state: 'upcoming' | 'all') =>
-  useRouteList('viewings', 'GET /viewings', { query: { state, threadId: undefined }, limit: 25 })
+  useRouteList('viewings', 'GET /viewings', {
+    query: { state, threadId: undefined, from: undefined, until: undefined },
+    limit: 25,
+  })
+
+/** Those of the week that begins on `start`, a Sunday in Dhaka: at most as many as there are half hours that an agent offers. */
+export const useViewingsOfWeek = (start: string) =>
+  useQuery({
+    queryKey: ['viewings', 'week', start],
+    queryFn: async ({ signal }) => {
+      const { from, until } = boundsOfWeek(start)
+      const between = { from: from.toISOString(), until: until.toISOString() }
+      const items: Viewing[] = []
+      let cursor: string | null | undefined
+      do {
+        const query = { ...between, limit: 100, ...(cursor ? { cursor } : {}) }
+        const page = await apiList('GET /viewings', { query }, signal)
+        items.push(...page.items)
+        cursor = page.next
+      } while (cursor)
+      return items
+    },
+    placeholderData: keepPreviousData,
+  })
 
 /** The latest viewings of a conversation, and those to come: one of them may be open. */
 export const useThreadViewings = (threadId: string) =>

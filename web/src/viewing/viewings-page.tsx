@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Viewing } from '@thikana/contract/api'
 import { can } from '@thikana/domain/user/access'
+import { lazy, Suspense } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { useActor } from '../session/session.tsx'
 import { ButtonLink } from '../ui/button.tsx'
@@ -14,6 +15,8 @@ import { AgentSlots } from './agent-slots.tsx'
 import { useViewings } from './queries.ts'
 import { ViewingCard } from './viewing-card.tsx'
 import styles from './viewings-page.module.css'
+
+const WeekCalendar = lazy(async () => ({ default: (await import('./week/week-calendar.tsx')).WeekCalendar }))
 
 const ViewingList = ({ rows }: { rows: readonly Viewing[] }) => (
   <ul className={styles.list}>
@@ -29,30 +32,15 @@ const ViewingList = ({ rows }: { rows: readonly Viewing[] }) => (
   </ul>
 )
 
-/** /dashboard/viewings: what the signed-in person has agreed on or has to answer; an agent's times below. */
-export const ViewingsPage = () => {
+const Upcoming = ({ chosen }: { chosen: '' | 'all' }) => {
   const { t } = useLingui()
   const actor = useActor()
   const mayAsk = can(actor, 'viewing.ask')
-  const [search] = useSearchParams()
-  const chosen = search.get('state') === 'all' ? 'all' : ''
   const list = useViewings(chosen || 'upcoming')
   // Before, the times would be pushed down.
   const isSettled = list.rows !== undefined || list.isFailed
   return (
     <>
-      <PageTitle lead={t`Appointments to see homes. Either person can move or cancel one.`}>
-        {t`Viewings`}
-      </PageTitle>
-      <FilterLinks
-        label={t`Filter by time`}
-        name="state"
-        choices={[
-          { value: '', words: t`Upcoming` },
-          { value: 'all', words: t`All` },
-        ]}
-        chosen={chosen}
-      />
       <ListView
         list={list}
         failure={t`Failed to load viewings.`}
@@ -77,6 +65,41 @@ export const ViewingsPage = () => {
         {(rows) => (rows ? <ViewingList rows={rows} /> : <Skeleton height="240px" />)}
       </ListView>
       {can(actor, 'viewing.offerSlots') && (isSettled ? <AgentSlots /> : <Skeleton height="640px" />)}
+    </>
+  )
+}
+
+/** /dashboard/viewings: what the signed-in person has agreed on or has to answer; an agent's times below. */
+export const ViewingsPage = () => {
+  const { t } = useLingui()
+  const actor = useActor()
+  const hasWeek = can(actor, 'viewing.subscribe')
+  const [search] = useSearchParams()
+  const named = search.get('state')
+  const chosen = named === 'all' || (named === 'week' && hasWeek) ? named : ''
+  return (
+    <>
+      <PageTitle lead={t`Appointments to see homes. Either person can move or cancel one.`}>
+        {t`Viewings`}
+      </PageTitle>
+      <FilterLinks
+        label={t`Filter by time`}
+        name="state"
+        choices={[
+          { value: '', words: t`Upcoming` },
+          { value: 'all', words: t`All` },
+          ...(hasWeek ? [{ value: 'week', words: t`Week` }] : []),
+        ]}
+        chosen={chosen}
+        clears={() => ['week']}
+      />
+      {chosen === 'week' ? (
+        <Suspense fallback={<Skeleton height="420px" />}>
+          <WeekCalendar />
+        </Suspense>
+      ) : (
+        <Upcoming chosen={chosen} />
+      )}
     </>
   )
 }

@@ -61,6 +61,12 @@ const requests: Record<string, () => Promise<{ as: Client; path: string; body: o
     },
     table: 'review',
   }),
+  'POST /saved-replies': async () => ({
+    as: agent,
+    path: '/saved-replies',
+    body: { text: 'Dear {buyer}', language: 'en' },
+    table: 'saved_reply',
+  }),
   'POST /saved-searches': async () => ({
     as: await server.buildUser('Searcher'),
     path: '/saved-searches',

@@ -1,3 +1,4 @@
+import { languages } from '@thikana/domain/language'
 import { sql } from 'drizzle-orm'
 import {
   boolean,
@@ -11,6 +12,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import { oneOf } from '../rows/one-of.ts'
 import { property } from './property.ts'
 import { appUser } from './user.ts'
 
@@ -118,5 +120,22 @@ export const personBlock = pgTable(
     primaryKey({ columns: [table.blockerId, table.blockedId] }),
     index('person_block_blocked').on(table.blockedId),
     check('person_block_two_people', sql`${table.blockerId} <> ${table.blockedId}`),
+  ],
+)
+
+/** A reply that an agent keeps for conversations, with blanks. */
+export const savedReply = pgTable(
+  'saved_reply',
+  {
+    id: uuid().primaryKey(),
+    userId: uuid()
+      .notNull()
+      .references(() => appUser.id),
+    text: text().notNull(),
+    language: text({ enum: languages }).notNull(),
+  },
+  (table) => [
+    index('saved_reply_user').on(table.userId, table.id),
+    check('saved_reply_language', oneOf(table.language, languages)),
   ],
 )

@@ -193,6 +193,7 @@ const validBodies: Partial<Record<RouteKey, object>> = {
   'PATCH /admin/payments/dealt-with/:id': { takenBackChanges: 1 },
   'PATCH /users/role/:id': { role: 'agent' },
   'POST /threads/:id/messages': { text: 'T' },
+  'PATCH /saved-replies/:id': { text: 'T', language: 'en' },
   'PATCH /threads/read/:id': { number: 1 },
   'PATCH /threads/contact/:id': { email: true, phone: '' },
   'PATCH /threads/block/:id': { blocked: true },

@@ -82,6 +82,8 @@ type Props = {
   submitLabel: string
   /** `send` gets the draft's idempotency key. */
   change: Pick<Change<PropertyDraft, unknown>, 'send' | 'concerns' | 'done' | 'failed'>
+  /** How many photos comparable homes have. */
+  usualPhotos?: number | null
   /** Asked before it is sent. */
   maySend?: (typed: PropertyDraft) => Promise<boolean>
 }
@@ -95,6 +97,7 @@ export const PropertyForm = ({
   agent,
   submitLabel,
   change,
+  usualPhotos = null,
   maySend,
 }: Props) => {
   const { t, i18n } = useLingui()
@@ -219,7 +222,7 @@ export const PropertyForm = ({
           <TextField label={t`Agent name`} description={agentSource} readOnly value={agent.name} />
           <TextField label={t`Agent email`} description={agentSource} readOnly value={agent.email} />
         </div>
-        <MissingInListing draft={form.values} />
+        <MissingInListing draft={form.values} usualPhotos={usualPhotos} />
         <FormActions>
           <SubmitButton>{submitLabel}</SubmitButton>
         </FormActions>

@@ -118,8 +118,16 @@ describe('the form of a new home', () => {
 })
 
 describe('the form of an update', () => {
-  const update = () =>
-    renderFor('agent', <UpdatePropertyPage />, { path: '/update/:id', address: '/update/lake' })
+  const update = () => {
+    answer('GET /overview/usual-photos', [{ _id: 'lake', photos: 6 }])
+    return renderFor('agent', <UpdatePropertyPage />, { path: '/update/:id', address: '/update/lake' })
+  }
+
+  test('[R-listing-quality] says how many photos comparable homes have', async () => {
+    answer('GET /properties/:id', home)
+    await update()
+    await expect.element(page.getByText('Photos: comparable homes have 6')).toBeVisible()
+  })
 
   test('sends what changed with the revision it was read at', async () => {
     answer('GET /properties/:id', home)

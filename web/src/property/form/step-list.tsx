@@ -1,28 +1,34 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useId, useState } from 'react'
-import { fewPhotos, missingFacts } from '@thikana/domain/property/missing-facts'
+import { listingGaps } from '@thikana/domain/property/listing-quality'
 import { formatNumber } from '@thikana/texts/number'
-import { propertyFieldLabel } from '@thikana/texts/property/field-label'
 import { IconChevronDown } from '../../ui/icons.ts'
+import { gapTexts } from '../quality/gap-texts.ts'
 import type { FormStep, StepState } from './form-steps.ts'
 import styles from './step-list.module.css'
 import { kindOf, type PropertyDraft, purposeIn } from './property-form-rules.ts'
 
-const useMissing = (draft: PropertyDraft): string[] => {
-  const { t, i18n } = useLingui()
-  const facts = missingFacts(
-    { kind: kindOf(draft), purpose: purposeIn(draft) },
-    (name) => !!draft[name].trim(),
+const gapsOf = (draft: PropertyDraft, usualPhotos: number | null) =>
+  listingGaps(
+    {
+      nature: { kind: kindOf(draft), purpose: purposeIn(draft) },
+      isSaid: (name) => !!draft[name].trim(),
+      description: draft.description,
+      photos: draft.images.length,
+    },
+    usualPhotos,
   )
-  const few = formatNumber(i18n, fewPhotos)
-  const labels = facts.map((name) => propertyFieldLabel(i18n, name))
-  return draft.images.length < fewPhotos ? [...labels, t`Photos: ${few} or more`] : labels
+
+type MissingProps = {
+  draft: PropertyDraft
+  /** Of comparable homes; null if that isn't known. */
+  usualPhotos: number | null
 }
 
 /** Lists what people will miss, before the property is sent for checking. */
-export const MissingInListing = ({ draft }: { draft: PropertyDraft }) => {
-  const { t } = useLingui()
-  const missing = useMissing(draft)
+export const MissingInListing = ({ draft, usualPhotos }: MissingProps) => {
+  const { t, i18n } = useLingui()
+  const missing = gapTexts(i18n, gapsOf(draft, usualPhotos), usualPhotos)
   return (
     <section className={styles.missing} aria-labelledby="missing-title">
       <h2 id="missing-title">

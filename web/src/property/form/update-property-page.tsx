@@ -14,6 +14,7 @@ import { useOpenMoves } from '../open-moves.ts'
 import { PropertyForm } from './property-form.tsx'
 import { draftChanges, draftOf, type PropertyDraft, requiredIn } from './property-form-rules.ts'
 import { useProperty } from '../queries.ts'
+import { useUsualPhotos } from '../quality/use-usual-photos.ts'
 
 const toMine = (
   <ButtonLink to="/dashboard/myAddedProperties">
@@ -63,6 +64,7 @@ const UpdateForm = ({ property }: { property: Property }) => {
       initial={initial}
       missingImage={t`Please upload an image`}
       agent={{ name: agentName, email: agentEmail ?? '' }}
+      usualPhotos={useUsualPhotos([_id]).get(_id) ?? null}
       submitLabel={property.isDraft ? t`Save draft` : t`Update property`}
       maySend={async (typed) => !isDelisted(typed) || confirmDelisting()}
       change={{

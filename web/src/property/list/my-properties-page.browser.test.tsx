@@ -9,6 +9,7 @@ import { MyPropertiesPage } from './my-properties-page.tsx'
 const answerListings = () => {
   const due = new Set(['one', 'two'])
   answer('GET /badges', {})
+  answer('GET /overview/usual-photos', [])
   answer(
     'GET /properties/agent',
     () =>

@@ -3,6 +3,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { Property } from '@thikana/contract/api'
 import { tables, type TableState } from '@thikana/domain/search/tables'
+import { useSearchParams } from 'react-router'
 import { IconBuildingPlus, IconFileUpload } from '../../ui/icons.ts'
 import { useBadge } from '../../layout/badge-counts.ts'
 import { useSignedIn } from '../../session/session.tsx'
@@ -14,17 +15,24 @@ import { PageTitle } from '../../ui/text/page-title.tsx'
 import { useFollowedTableRow } from '../../ui/lists/use-followed-table-row.ts'
 import { AgentButtons } from '../agent-buttons.tsx'
 import { SendAll } from '../send-button.tsx'
+import { ConfirmFlow } from '../confirm-flow/confirm-flow.tsx'
 import { ConfirmSelected } from '../confirm-selected.tsx'
 import { ConfirmAll, ConfirmButton } from '../confirmation.tsx'
+import { ListingGaps } from '../quality/listing-gaps.tsx'
+import { useUsualPhotos } from '../quality/use-usual-photos.ts'
 import styles from './my-properties-page.module.css'
 import { propertyColumns } from './property-columns.tsx'
 
 const { property, range, state, added } = propertyColumns
 
-const columns = [
+const columnsWith = (usual: ReadonlyMap<string, number | null>) => [
   property,
   { ...range, sorts: ['priceAsc', 'priceDesc'] as const },
   { ...state, onCard: true },
+  {
+    head: msg`To improve`,
+    cell: (row: Property) => <ListingGaps property={row} usualPhotos={usual.get(row._id) ?? null} />,
+  },
   added,
 ]
 
@@ -96,8 +104,8 @@ const NothingFound = ({ table: { address } }: { table: Table<Property> }) => {
   )
 }
 
-/** /dashboard/myAddedProperties: an agent's own properties, with Update and Delete. */
-export const MyPropertiesPage = () => {
+/** An agent's own properties, with Update and Delete. */
+const AllListings = () => {
   const { t } = useLingui()
   const me = useSignedIn()
   const table = useTable('ownListings', 'properties', 'GET /properties/agent', {
@@ -105,6 +113,7 @@ export const MyPropertiesPage = () => {
   })
   const { address, list } = table
   const { data: unconfirmed = 0, isPending: isCounting } = useBadge('listingsToConfirm', me)
+  const usual = useUsualPhotos((list.rows ?? []).map(idOf))
   const followed = useFollowedTableRow(table, idOf)
   const hasNone = list.rows?.length === 0 && !address.state && !address.search
   return (
@@ -132,7 +141,7 @@ export const MyPropertiesPage = () => {
         table={table}
         list={isCounting ? { ...list, rows: undefined } : list}
         caption={t`Properties you added`}
-        columns={columns}
+        columns={columnsWith(usual)}
         rowKey={idOf}
         nameOf={({ title }) => title}
         searchLabel={t`Search by title or location`}
@@ -165,3 +174,7 @@ export const MyPropertiesPage = () => {
     </>
   )
 }
+
+/** /dashboard/myAddedProperties, and with `?flow=confirm` one listing after the other that has to be confirmed. */
+export const MyPropertiesPage = () =>
+  useSearchParams()[0].get('flow') === 'confirm' ? <ConfirmFlow /> : <AllListings />

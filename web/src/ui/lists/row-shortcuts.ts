@@ -38,7 +38,7 @@ export const enterRows = (event: globalThis.KeyboardEvent) => {
 }
 
 /** Keys in a table row that has the focus: a button's shortcut (`aria-keyshortcuts`) presses it, and the arrow keys move between rows. */
-export const pressRowKey = (event: KeyboardEvent<HTMLTableRowElement>) => {
+export const pressRowKey = (event: KeyboardEvent<HTMLElement>) => {
   if (event.ctrlKey || event.metaKey || event.altKey || event.repeat) return
   const row = event.currentTarget
   // Key events from a dialog also arrive here, since React bubbles them through portals.

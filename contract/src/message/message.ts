@@ -7,10 +7,12 @@ import {
   emailPlaces,
 } from '@thikana/domain/message/message'
 import { toLatinDigits } from '@thikana/domain/digits'
+import { languages } from '@thikana/domain/language'
 import { purposeNames } from '@thikana/domain/property/purpose'
+import { leadSteps } from '@thikana/domain/message/next-step'
 import { viewingStatuses } from '@thikana/domain/viewing/viewing'
 import { z } from 'zod'
-import { encodeProblem, told, toldOf, toldTooLong } from './encoded-problem.ts'
+import { encodeProblem, told, toldOf, toldTooLong } from '../encoded-problem.ts'
 import {
   id,
   idParams,
@@ -23,9 +25,9 @@ import {
   search,
   text,
   statusForOthers,
-} from './fields.ts'
-import { ownOffer } from './offer.ts'
-import { route } from './route.ts'
+} from '../fields.ts'
+import { ownOffer } from '../offer.ts'
+import { route } from '../route.ts'
 
 export const thread = z
   .object({
@@ -79,6 +81,10 @@ const threadDetails = thread.extend({
   priceMax: z.number(),
   /** The buyer's open or bought offer on the listing. */
   offer: ownOffer.nullable(),
+  /** What the caller, its agent, has to answer first, and until when; null for a buyer, and if nothing waits. */
+  next: z.object({ step: z.enum(leadSteps), until: instant }).nullable(),
+  /** For its agent, when the viewing is, in words of each language; null while there is no time. */
+  viewingTime: z.record(z.enum(languages), z.string()).nullable(),
   /** What the caller lets the other person see. */
   yourContact: z.object({ email: z.boolean(), phone: z.string() }),
   /** Where the other person reads the caller's address, whatever `yourContact` says; null if nowhere. */
@@ -111,9 +117,14 @@ const limits = ['messagesAMinute', 'messagesADay'] as const
 export const messageRoutes = {
   'GET /threads': route({
     summary:
-      'The caller’s conversations, the latest first; with `propertyId`, the one about that listing. `search` has words of the person, the listing or the newest messages.',
+      'The caller’s conversations, the latest first; with `propertyId`, the one about that listing. `search` has words of the person, the listing or the newest messages, `turn=yours` is for those that wait for the caller’s answer.',
     may: 'thread.read',
-    query: z.object({ ...paging, propertyId: reference('property').optional(), search }),
+    query: z.object({
+      ...paging,
+      propertyId: reference('property').optional(),
+      search,
+      turn: z.enum(['yours']).optional(),
+    }),
     reply: z.array(thread),
     isPaged: true,
   }),
