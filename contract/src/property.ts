@@ -1,5 +1,6 @@
 // Longer than a file should be: all calls that list and change properties stand together.
 import { initialPropertyStatus } from '@thikana/domain/property/property'
+import { waitingReasons } from '@thikana/domain/property/moderation/urgency'
 import { propertyStatuses } from '@thikana/domain/property/property-status'
 import type { PropertyFields, RequiredPropertyField } from '@thikana/domain/property/property-fields'
 import { purposeNames } from '@thikana/domain/property/purpose'
@@ -100,6 +101,10 @@ export const property = z
     needsConfirmation: z.boolean().optional(),
     /** When it was sent to be checked the last time; only for them too. */
     submittedAt: instant.optional(),
+    /** Why it waits to be checked (rules §2.1); only while it does, and only for them too. */
+    waitsAs: z.enum(waitingReasons).optional(),
+    /** How many of its agent's listings were ever verified, turned down, and reported with cause; in the queue of admins only. */
+    agentRecord: z.object({ verified: z.int(), rejected: z.int(), reported: z.int() }).optional(),
     /** The caller's own open or bought offer on it; only in the reply for one property. */
     yourOffer: ownOffer.nullable().optional(),
     /** Only in that reply too. */
@@ -108,12 +113,18 @@ export const property = z
   .meta({ id: 'Property' })
 const properties = z.array(property)
 
-/** The longest waiting first, by when each was sent to be checked. */
-export const queueSort = 'oldest'
+/**
+ * The orders of what waits to be checked. `oldest`: the longest waiting first, by when each was sent; `urgent`: the same, after what is
+ * urgent (rules §2.1).
+ */
+export const queueSorts = ['urgent', 'oldest'] as const
+type QueueSort = (typeof queueSorts)[number]
+export const isQueueSort = (sort: string | undefined): sort is QueueSort =>
+  queueSorts.some((one) => one === sort)
 
 const besideQueue = Object.keys(propertySearch)
 
-/** The order of the queue is that of nothing else, and words are looked for without a filter. */
+/** The orders of the queue are those of nothing else, and words are looked for without a filter. */
 const queueAlone = (
   query: { sort?: string | undefined; status?: string | undefined; search?: string | undefined },
   context: z.RefinementCtx,
@@ -121,12 +132,12 @@ const queueAlone = (
   const given = Object.entries(query).filter(([, value]) => value !== undefined)
   if (query.search && given.some(([name]) => besideQueue.includes(name)))
     context.addIssue({ code: 'custom', path: ['search'], message: 'search goes with no filter but status' })
-  if (query.sort !== queueSort) return
+  if (!isQueueSort(query.sort)) return
   if (query.status !== initialPropertyStatus || given.some(([name]) => besideQueue.includes(name)))
     context.addIssue({
       code: 'custom',
       path: ['sort'],
-      message: `sort=${queueSort} goes with status=${initialPropertyStatus} and no search`,
+      message: `sort=${query.sort} goes with status=${initialPropertyStatus} and no search`,
     })
 }
 
@@ -162,14 +173,14 @@ export const propertyRoutes = {
   }),
   'GET /properties': route({
     summary:
-      'With `status=verified`, verified properties of active agents; otherwise every property, for admins. `status=pending&sort=oldest` is their queue, the longest waiting first. `search` is for admins: words of the title, the location or the agent.',
+      'With `status=verified`, verified properties of active agents; otherwise every property, for admins. `status=pending&sort=urgent` is their queue, what is urgent first, each the longest waiting first; `sort=oldest` is by age alone. `search` is for admins: words of the title, the location or the agent.',
     may: 'property.browse',
     propertiesAPage: maxLimit,
     query: z
       .object({
         ...paging,
         ...propertySearch,
-        sort: z.enum([...propertySorts, queueSort]).optional(),
+        sort: z.enum([...propertySorts, ...queueSorts]).optional(),
         status: z.enum(propertyStatuses).optional(),
         search,
       })

@@ -32,6 +32,10 @@ export type PropertyState = {
 /** Visible to everyone signed in; otherwise only its agent and admins see it (rules §4.3). */
 export const isPublic = (property: Pick<PropertyState, 'status'>): boolean => property.status === publicStatus
 
+/** An admin is to check it: its agent sent it. */
+export const isWaiting = ({ status, isDraft }: Pick<PropertyState, 'status' | 'isDraft'>): boolean =>
+  status === 'pending' && !isDraft
+
 type Taken = Pick<PropertyState, 'status' | 'isSold' | 'isUnderOffer'>
 
 /** Public, and not sold or under offer: its agent can accept an offer. */

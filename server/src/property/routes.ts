@@ -1,5 +1,5 @@
 import type { OwnOffer } from '@thikana/contract/api'
-import { queueSort } from '@thikana/contract/property'
+import { isQueueSort } from '@thikana/contract/property'
 import { can } from '@thikana/domain/user/access'
 import { demand, demandOwnAddress } from '@thikana/domain/denial'
 import { isPublic } from '@thikana/domain/property/property-status'
@@ -59,9 +59,9 @@ export const mountProperties = (
 
   mount(app, 'GET /properties', async ({ actor, query, request }) => {
     const { status, sort, search: words, ...rest } = query
-    if (words || sort === queueSort) demand(actor, 'property.readAll')
+    if (words || isQueueSort(sort)) demand(actor, 'property.readAll')
     if (words) return listByWords(db, { ...rest, search: words, status, sort: named(foundSorts, sort) })
-    if (sort === queueSort) return listQueue(db, search, rest)
+    if (isQueueSort(sort)) return listQueue(db, search, { ...rest, sort })
     const asked = { ...rest, sort }
     if (status && isPublic({ status }))
       return pageFor(actor, app.browse, await readPublic(request, (on) => listPublic(on, search, asked)))

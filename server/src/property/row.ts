@@ -4,7 +4,8 @@ import { needsConfirmation } from '@thikana/domain/property/confirmation'
 import { isNew, reductionOf } from '@thikana/domain/property/listing-news'
 import { amountOf } from '@thikana/domain/payment/money'
 import { pictureOf } from '@thikana/domain/photo/picture'
-import type { PropertyState } from '@thikana/domain/property/property-status'
+import { waitingReasonOf } from '@thikana/domain/property/moderation/urgency'
+import { isWaiting, type PropertyState } from '@thikana/domain/property/property-status'
 import { factsInUnits } from '@thikana/domain/property/property-facts'
 import { pickRequiredFields } from '@thikana/domain/property/property-fields'
 import { eq, getTableColumns } from 'drizzle-orm'
@@ -48,6 +49,7 @@ export const propertyColumns = {
   isDraft: property.isDraft,
   reference: property.reference,
   submittedAt: property.submittedAt,
+  isUrgent: property.isUrgent,
 }
 
 export const selectProperties = (executor: Executor) =>
@@ -160,4 +162,5 @@ export const ownPropertyOf = (row: Opened): Property =>
       { ...toPropertyState(row), confirmedAt: row.confirmedAt },
       new Date(),
     ),
+    waitsAs: isWaiting(row) ? waitingReasonOf(row) : undefined,
   })

@@ -94,6 +94,8 @@ export const property = pgTable(
     earlierPrices: jsonb().$type<EarlierPrice[]>().notNull().default([]),
     /** When it was sent to be checked: added, or edited while it was public. In milliseconds, as the cursor of the queue has it. */
     submittedAt: timestamp({ withTimezone: true, precision: 3 }).notNull().defaultNow(),
+    /** It goes before those that aren't, while it waits: set when it is sent (rules §2.1). */
+    isUrgent: boolean().notNull().default(false),
     /** Whether its agent is active, and it is neither unconfirmed nor paused. Triggers set it from `app_user`, `unconfirmedAt` and `pausedAt`. */
     isOffered: boolean().notNull().default(false),
     /** When somebody said last that it is available (rules §2.10). */

@@ -35,12 +35,12 @@ const answerLists = () => {
 const rows = page.getByRole('row')
 const tab = (name: RegExp) => page.getByRole('link', { name })
 
-test('[S-queue] an admin begins with what waits, the longest waiting first, whatever else there is, and pages through 1,009', async () => {
+test('[S-queue] an admin begins with what waits, by urgency, whatever else there is, and pages through 1,009', async () => {
   const calls = answerLists()
   await renderFor('admin', <ManagePropertiesPage />)
   await expect.element(page.getByRole('link', { name: 'Home waits 1', exact: true })).toBeVisible()
   await expect.element(tab(/^To verify/)).toHaveAttribute('aria-current', 'true')
-  expect(calls.map(({ query }) => query.get('sort'))).toEqual(['oldest'])
+  expect(calls.map(({ query }) => query.get('sort'))).toEqual(['urgent'])
   await page.getByRole('link', { name: 'Next page' }).click()
   await expect.element(page.getByRole('link', { name: 'Home waits 50', exact: true })).toBeVisible()
   await expect.element(page.getByText('Home rejected 1', { exact: true })).not.toBeInTheDocument()

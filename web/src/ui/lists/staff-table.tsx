@@ -105,16 +105,32 @@ const useSelectCells = <Row,>(
 /** An open row would fill a phone’s screen. */
 const isRoomy = () => typeof window !== 'undefined' && window.matchMedia('(width >= 1024px)').matches
 
-type Folding<Row> = Pick<Props<Row>, 'rowKey' | 'nameOf' | 'followed' | 'folds'> & { first: Row | undefined }
+type Folding<Row> = Pick<Props<Row>, 'rowKey' | 'nameOf' | 'followed' | 'folds'> & {
+  rows: readonly Row[] | undefined
+}
+
+/** Calls `open` with the row that took the place of a single one that left: in a queue, that was done. */
+const useSuccessor = (keys: readonly string[], isWanted: boolean, open: (key: string) => void) => {
+  const before = useRef(keys)
+  useEffect(() => {
+    const gone = before.current.filter((key) => !keys.includes(key))
+    const next = keys[before.current.indexOf(gone[0] ?? '')]
+    before.current = keys
+    if (isWanted && gone.length === 1 && next !== undefined) open(next)
+  })
+}
 
 /** Which rows are open, where they are folded. */
-const useFolds = <Row,>({ rowKey, nameOf, followed, folds, first }: Folding<Row>) => {
+const useFolds = <Row,>({ rowKey, nameOf, followed, folds, rows }: Folding<Row>) => {
   const { t } = useLingui()
   const [chosen, setChosen] = useState<ReadonlyMap<string, boolean>>(new Map())
+  const first = rows?.[0]
   const isOpenAtFirst = (row: Row) =>
     rowKey(row) === followed ||
     (folds?.first === 'open' && isRoomy() && first !== undefined && rowKey(row) === rowKey(first))
   const isOpen = (row: Row) => chosen.get(rowKey(row)) ?? isOpenAtFirst(row)
+  const unfold = (key: string) => isRoomy() && setChosen(new Map(chosen).set(key, true))
+  useSuccessor(rows?.map(rowKey) ?? [], folds?.first === 'open', unfold)
   const fold = (row: Row) => {
     const name = nameOf(row)
     return (
@@ -142,7 +158,7 @@ export const StaffTable = <Row,>(props: Props<Row>) => {
   const sort = asked.sort ?? usualSort
   const selection = useSelection(list.rows, rowKey, list.searchKey)
   const cells = useSelectCells(list.rows ?? [], selection, nameOf)
-  const folding = useFolds({ rowKey, nameOf, followed, folds, first: list.rows?.[0] })
+  const folding = useFolds({ rowKey, nameOf, followed, folds, rows: list.rows })
   const shownColumns = columns.filter(({ isTitle, head }) => isTitle || !view.hidden.includes(head.id))
 
   // A page turned leaves the reader at its beginning.
