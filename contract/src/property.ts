@@ -1,6 +1,7 @@
 // Longer than a file should be: all calls that list and change properties stand together.
 import { initialPropertyStatus } from '@thikana/domain/property/property'
-import { waitingReasons } from '@thikana/domain/property/moderation/urgency'
+import { moderationReasons } from '@thikana/domain/property/moderation-reasons'
+import { waitingReasons } from '@thikana/domain/property/urgency'
 import { propertyStatuses } from '@thikana/domain/property/property-status'
 import type { PropertyFields, RequiredPropertyField } from '@thikana/domain/property/property-fields'
 import { purposeNames } from '@thikana/domain/property/purpose'
@@ -79,8 +80,9 @@ export const property = z
     isSold: z.boolean(),
     /** Incremented by every edit, so that an admin verifies, and its agent changes, the version they read. */
     revision: z.int(),
-    /** Why an admin rejected it, if they said so. */
+    /** Why an admin rejected it or asked for a change, in their words; or the code of a reason often given. */
     rejectionReason: z.string().nullable(),
+    reasonCode: z.enum(moderationReasons).optional(),
     /** The verified form before an unverified edit. Only its agent and admins see such a property. */
     lastVerified: lastVerified.nullable(),
     /** For the address of their page. This and the next two not in lists of what is listed. */

@@ -9,6 +9,7 @@ import { scheduleDigests } from './mail/schedule-digests.ts'
 import type { Operations } from './operations.ts'
 import type { Mail } from './providers/mail/port.ts'
 import type { Images } from './providers/images/port.ts'
+import { tellDecisions } from './property/moderation/held-decisions.ts'
 import { askAgents } from './property/ask-agents.ts'
 import { repeatRounds, type Timed } from './jobs/repeat-rounds.ts'
 import { tellAdmins } from './queue/tell-admins.ts'
@@ -33,6 +34,7 @@ const viewingsEveryMs = 60_000
 const defaultQueuesEveryMs = 60_000
 const askingEveryMs = 60 * 60_000
 const importsEveryMs = 1_000
+const decisionsEveryMs = 1_000
 /** An email about a new property is written within so many milliseconds of its verification. */
 const defaultSearchesEveryMs = 5_000
 
@@ -123,6 +125,13 @@ export const startUpkeep = (options: UpkeepOptions): Upkeep => {
     round: (isEnding) => runImports({ database, storePictures }, { log, isEnding }),
     failure: 'files of listings could not be imported',
   })
+  const stopDecisions = repeatRounds({
+    ...always,
+    job: 'decisions',
+    everyMs: decisionsEveryMs,
+    round: () => tellDecisions(db),
+    failure: 'agents could not be told what was decided',
+  })
   const stopQueues = repeatRounds({
     ...always,
     job: 'queues',
@@ -148,6 +157,7 @@ export const startUpkeep = (options: UpkeepOptions): Upkeep => {
       stopViewings(),
       stopSearches(),
       stopImports(),
+      stopDecisions(),
       stopQueues(),
     ])
   }

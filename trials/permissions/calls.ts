@@ -120,6 +120,11 @@ export const calls = {
     ...idInput(properties.changed),
     body: {},
   }),
+  'PATCH /properties/ask-change/:id': ({ properties }) => ({
+    ...idInput(properties.toChange),
+    body: { reasonCode: 'photosFew' },
+  }),
+  'PATCH /properties/undo/:id': ({ properties }) => idInput(properties.decided),
   'PATCH /advertise/:id': ({ properties }) => idInput(properties.advertised),
   'PATCH /properties/home-page/:id': ({ properties }) => idInput(properties.advertisedToo),
 

@@ -25,6 +25,8 @@ export type PropertyState = {
   isDraft?: boolean | undefined
   /** Of a draft. */
   hasNoPhotos?: boolean | undefined
+  /** An admin decided on it seconds ago, and can undo that. Left out if it can't be so. */
+  isUndoable?: boolean | undefined
   /** The version that was verified before the edit that waits. */
   lastVerified?: object | null
 }

@@ -34,6 +34,7 @@ import { isUniqueViolation } from '../database/violations.ts'
 import type { Member } from '../user/member.ts'
 import type { DismissOffers } from '../user/dismiss-offers.ts'
 import { recheckPermission } from '../user/recheck-permission.ts'
+import { tellHeld } from './moderation/held-decisions.ts'
 import { isEditUrgent, isFirstOf } from './moderation/urgency.ts'
 import { type Locked, move, onProperty } from './move-property.ts'
 import { photosIn, storedPhotos } from './public-form.ts'
@@ -193,6 +194,7 @@ export const editProperty = (
 
 /** Nobody else sees a draft, so that an edit of one is no move, and isn't limited. */
 const saveDraft = async ({ transaction, row }: Locked, changed: Partial<Columns>): Promise<number> => {
+  await tellHeld(transaction, row.id)
   const { rowCount } = await transaction
     .update(property)
     .set({ ...changed, revision: row.revision + 1 })

@@ -13,8 +13,9 @@ import type { Images } from '../providers/images/port.ts'
 import type { DismissOffers } from '../user/dismiss-offers.ts'
 import type { Member } from '../user/member.ts'
 import { addProperty, editProperty, removeProperty, sellElsewhere } from './change-property.ts'
-import { advertiseProperty, keepEarlierVersion, moderateProperty } from './moderate-property.ts'
+import { advertiseProperty, askForChange, keepEarlierVersion, moderateProperty } from './moderate-property.ts'
 import { confirmDue, confirmProperty } from './confirm-property.ts'
+import { undoDecision } from './moderation/undo-decision.ts'
 import { pauseProperty, resumeProperty } from './pause-property.ts'
 import { sendDrafts, sendProperty } from './send-property.ts'
 import { ownPhotos, ownPicture } from '../image/own-picture.ts'
@@ -178,6 +179,16 @@ export const mountProperties = (
   mount(app, 'PATCH /properties/keep-earlier/:id', async ({ actor, params, body }) => ({
     acknowledged: true,
     modifiedCount: await keepEarlierVersion(database, actor, params.id, body),
+  }))
+
+  mount(app, 'PATCH /properties/ask-change/:id', async ({ actor, params, body }) => ({
+    acknowledged: true,
+    modifiedCount: await askForChange(database, actor, params.id, body),
+  }))
+
+  mount(app, 'PATCH /properties/undo/:id', async ({ actor, params }) => ({
+    acknowledged: true,
+    modifiedCount: await undoDecision(database, actor, params.id),
   }))
 
   for (const route of ['PATCH /advertise/:id', 'PATCH /properties/home-page/:id'] as const)

@@ -7,6 +7,7 @@ import { draftIn, property } from '../database/schema/property.ts'
 import type { Member } from '../user/member.ts'
 import { recheckPermission } from '../user/recheck-permission.ts'
 import { demandFewWaiting, roomToWait } from './change-property.ts'
+import { tellHeld } from './moderation/held-decisions.ts'
 import { isSentUrgent, type SentRow } from './moderation/urgency.ts'
 import { move, onProperty } from './move-property.ts'
 import { selectOpened } from './row.ts'
@@ -40,6 +41,7 @@ export const sendDrafts = ({ db }: Database, agent: Member): Promise<number> =>
     const status = initialPropertyStatus
     for (const draft of drafts) {
       const { id } = draft
+      await tellHeld(transaction, id)
       await transaction
         .update(property)
         .set(await asSent(transaction, draft))

@@ -1,7 +1,7 @@
 import { sizeOf } from '@thikana/domain/property/property-size'
 import type { PropertyStatus } from '@thikana/domain/property/property-status'
 import { type SearchedProperty, unitPriceOf } from '@thikana/domain/property/property-filter'
-import { urgencyKey } from '@thikana/domain/property/moderation/urgency'
+import { urgencyKey } from '@thikana/domain/property/urgency'
 import { createPackedIds, madeAt, type PackedIds, writeId } from './packed-ids.ts'
 
 /** A property as searches look at it, with what its location says (`readLocation`). */

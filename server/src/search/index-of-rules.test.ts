@@ -1,5 +1,5 @@
 // @module-tag commit
-import { urgencyKey } from '@thikana/domain/property/moderation/urgency'
+import { urgencyKey } from '@thikana/domain/property/urgency'
 import { sizeOf } from '@thikana/domain/property/property-size'
 import { hasTerm, termsOf } from '@thikana/domain/place/location-search'
 import {

@@ -1,20 +1,17 @@
-import { Trans } from '@lingui/react/macro'
 import type { Property } from '@thikana/contract/api'
-import { ClampedText } from '../ui/text/clamped-text.tsx'
-import styles from './rejection-reason.module.css'
+import { lazy, Suspense } from 'react'
 
-/** Why an admin rejected the property; nothing if they didn't say, or didn't reject it. */
-export const RejectionReason = ({ property: { rejectionReason } }: { property: Property }) =>
-  rejectionReason && (
-    <div className={styles.reason}>
-      <ClampedText
-        lead={
-          <strong>
-            <Trans>Why it was rejected:</Trans>
-          </strong>
-        }
-        text={rejectionReason}
-        lines={3}
-      />
-    </div>
+const GivenReason = lazy(async () => ({
+  default: (await import('./moderation/given-reason.tsx')).GivenReason,
+}))
+
+export const hasReason = ({ rejectionReason, reasonCode }: Property): boolean =>
+  Boolean(rejectionReason ?? reasonCode)
+
+/** Why an admin rejected the property, or what they want to have changed; nothing if they gave no reason. Few see one. */
+export const RejectionReason = ({ property }: { property: Property }) =>
+  hasReason(property) && (
+    <Suspense fallback={null}>
+      <GivenReason property={property} />
+    </Suspense>
   )

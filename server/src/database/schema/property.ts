@@ -1,4 +1,5 @@
 import { offerStatuses } from '@thikana/domain/offer/offer'
+import { moderationReasons } from '@thikana/domain/property/moderation-reasons'
 import { initialPropertyStatus } from '@thikana/domain/property/property'
 import { isPublic, propertyStatuses } from '@thikana/domain/property/property-status'
 import { purposeNames, usualPurpose } from '@thikana/domain/property/purpose'
@@ -113,8 +114,9 @@ export const property = pgTable(
     reference: text(),
     /** Where photos were fetched from that a file of its agent named, so that the same file fetches none again. */
     pictureSources: jsonb().$type<PictureSource[]>().notNull().default([]),
-    /** Why an admin rejected it, if they said so. */
+    /** Why an admin rejected it or asked for a change, if they said so: in their words, or one of those often given. */
     rejectionReason: text(),
+    reasonCode: text({ enum: moderationReasons }),
     /** Set when its agent removes it: the row stays for the record, no list shows it. */
     removedAt: timestamp({ withTimezone: true }),
   },

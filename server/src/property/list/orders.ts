@@ -1,6 +1,6 @@
 import type { Received } from '@thikana/contract/api'
 import type { PropertySort } from '@thikana/contract/property-search'
-import { urgencyKey } from '@thikana/domain/property/moderation/urgency'
+import { urgencyKey } from '@thikana/domain/property/urgency'
 import { sizeOf } from '@thikana/domain/property/property-size'
 import { unitPriceOf } from '@thikana/domain/property/property-filter'
 import type { Sequence } from '../../database/rows/keyset.ts'

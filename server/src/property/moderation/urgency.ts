@@ -1,4 +1,4 @@
-import { isPriceDrop } from '@thikana/domain/property/moderation/urgency'
+import { isPriceDrop } from '@thikana/domain/property/urgency'
 import { and, eq, isNotNull, ne, or } from 'drizzle-orm'
 import { anyRow, type Transaction } from '../../database/executor.ts'
 import { property, waitingIn } from '../../database/schema/property.ts'

@@ -16,6 +16,7 @@ import styles from './manage-properties-page.module.css'
 import { ModerationButtons } from '../moderation-buttons.tsx'
 import { propertyColumns } from './property-columns.tsx'
 import { useMinutes } from '../../ui/text/ago-text.tsx'
+import { UndoDecision } from '../moderation/undo-decision.tsx'
 import { AgentRecord, WaitingCell } from '../moderation/waiting-cell.tsx'
 import { ReviewedProperty } from '../reviewed-property.tsx'
 
@@ -64,8 +65,8 @@ const Keys = () => {
   return (
     <p className={styles.keys}>
       <Trans>
-        Keys: <kbd>↓</kbd> <kbd>↑</kbd> move, <kbd>V</kbd> verify, <kbd>R</kbd> reject, <kbd>E</kbd> keep the
-        earlier version.
+        Keys: <kbd>↓</kbd> <kbd>↑</kbd> move, <kbd>V</kbd> verify, <kbd>R</kbd> reject, <kbd>C</kbd> ask for a
+        change, <kbd>E</kbd> keep the earlier version.
       </Trans>
     </p>
   )
@@ -134,7 +135,12 @@ export const ManagePropertiesPage = () => {
             { value: every, words: t`All` },
           ],
         }}
-        notice={(isQueue || asked.state === undefined) && <Keys />}
+        notice={
+          <>
+            <UndoDecision />
+            {(isQueue || asked.state === undefined) && <Keys />}
+          </>
+        }
         folds={{ first: isQueue ? 'open' : 'closed', has: isWaiting }}
         failure={t`Failed to load properties.`}
         empty={

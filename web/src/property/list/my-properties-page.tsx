@@ -13,6 +13,7 @@ import { type Table, useTable } from '../../ui/lists/use-table.ts'
 import { PageTitle } from '../../ui/text/page-title.tsx'
 import { useFollowedTableRow } from '../../ui/lists/use-followed-table-row.ts'
 import { AgentButtons } from '../agent-buttons.tsx'
+import { hasReason } from '../rejection-reason.tsx'
 import { SendAll } from '../send-button.tsx'
 import { ConfirmSelected } from '../confirm-selected.tsx'
 import { ConfirmAll, ConfirmButton } from '../confirmation.tsx'
@@ -159,7 +160,7 @@ export const MyPropertiesPage = () => {
               <AgentButtons property={row} />
             </>
           )
-          return row.rejectionReason ? <div className={styles.stacked}>{buttons}</div> : buttons
+          return hasReason(row) ? <div className={styles.stacked}>{buttons}</div> : buttons
         }}
       />
     </>

@@ -1,5 +1,5 @@
-import { priceDirection } from '../price-history.ts'
-import type { Purpose } from '../purpose.ts'
+import { priceDirection } from './price-history.ts'
+import type { Purpose } from './purpose.ts'
 
 // What an admin checks first (rules §2.1).
 

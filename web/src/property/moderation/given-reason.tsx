@@ -1,0 +1,21 @@
+import { useLingui } from '@lingui/react/macro'
+import type { Property } from '@thikana/contract/api'
+import { moderationReasonText } from '@thikana/texts/property/moderation-reasons'
+import { ClampedText } from '../../ui/text/clamped-text.tsx'
+import styles from '../rejection-reason.module.css'
+
+/** What an admin wants to have changed, or why they rejected it. */
+export const GivenReason = ({ property }: { property: Property }) => {
+  const { t, i18n } = useLingui()
+  const { rejectionReason: reason, reasonCode, isDraft, waitsAs } = property
+  const lead = isDraft ? t`What to change:` : waitsAs ? t`A change was asked for:` : t`Why it was rejected:`
+  return (
+    <div className={styles.reason} data-open={isDraft || waitsAs ? true : undefined}>
+      <ClampedText
+        lead={<strong>{lead}</strong>}
+        text={moderationReasonText(i18n, { reason, reasonCode }) ?? ''}
+        lines={3}
+      />
+    </div>
+  )
+}
