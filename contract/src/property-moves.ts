@@ -15,7 +15,7 @@ const advertise = {
   refusals: ['propertyNotFound', 'moveNotOpen', 'propertySold', 'propertyAdvertised', 'listingPaused'],
 } as const
 
-const decision = {
+const given = {
   /** The revision that was read; if the property was edited since, nothing is changed. */
   revision: numeric('revision').optional(),
   /** Why, for its agent: in the admin's words, or as one of those often given, which the agent reads in their language. */
@@ -25,6 +25,10 @@ const decision = {
       error: toldOf('reason', 'notEither', { choices: { either: moderationReasons } }),
     })
     .optional(),
+}
+
+const decision = {
+  ...given,
   /** The admin can undo it for ten seconds, and nobody is told of it before. */
   isUndoable: z.boolean({ error: toldOf('isUndoable', 'notBoolean') }).optional(),
 }
@@ -109,6 +113,15 @@ export const propertyMoveRoutes = {
     body: z.object(decision).superRefine(withReason),
     reply: modified,
     refusals: ['propertyNotFound', 'moveNotOpen', 'editedSince', 'listingDraft'],
+  }),
+  'PATCH /properties/take-down/:id': route({
+    summary:
+      'Rejects a verified property that isn’t under offer or sold: it leaves every list, and its pending offers end, which their buyers are told.',
+    may: 'property.moderate',
+    params: idParams,
+    body: z.object(given).superRefine(withReason),
+    reply: modified,
+    refusals: ['propertyNotFound', 'moveNotOpen', 'editedSince', 'propertyTaken', 'propertySold'],
   }),
   'PATCH /properties/undo/:id': route({
     summary:

@@ -78,7 +78,7 @@ export const buildFixture = async (server: TestServer) => {
     pending(),
     pending(),
   ])
-  const [toChange, decided] = [await pending(), await pending()]
+  const [toChange, decided, toTakeDown] = [await pending(), await pending(), await verified()]
   await admin.call('PATCH /properties/status/:id', {
     params: { id: decided },
     body: { status: 'verified', isUndoable: true },
@@ -131,6 +131,7 @@ export const buildFixture = async (server: TestServer) => {
       draft,
       toChange,
       decided,
+      toTakeDown,
       changed,
     },
     offers: {

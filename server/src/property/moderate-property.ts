@@ -71,19 +71,34 @@ export const keepEarlierVersion = (
     return move(locked, changes, { reason, reasonCode, isUndoable })
   })
 
-type TakingDown = Pick<Locked, 'transaction' | 'actor' | 'row'> & {
-  reason: string
-  dismissOffers: DismissOffers
-}
+type TakingDown = Pick<Locked, 'transaction' | 'actor' | 'row'> &
+  Pick<Decision, 'reason' | 'reasonCode'> & { dismissOffers: DismissOffers }
 
-/** Rejects a locked property that is pending or public, for `reason`; its pending offers become rejected. Throws the refusal of its status. */
-export const takeDownProperty = async ({ reason, dismissOffers, ...locked }: TakingDown): Promise<void> => {
+/** Rejects a locked property that is pending or public, for a reason; its pending offers end, which is said. Throws the refusal of its status. */
+export const takeDownProperty = async ({
+  reason,
+  reasonCode,
+  dismissOffers,
+  ...locked
+}: TakingDown): Promise<void> => {
   const { transaction, actor, row } = locked
   const name = rejectingMoveFrom(row.status) ?? 'reject'
   const to = statusAfter(actor, row, name)
-  await move({ ...locked, name, to }, { isAdvertised: false, ...reasonIn({ reason }) })
-  await dismissOffers(transaction, { propertyIds: [row.id], actor: actor.email })
+  await move({ ...locked, name, to }, { isAdvertised: false, ...reasonIn({ reason, reasonCode }) })
+  await dismissOffers(transaction, { propertyIds: [row.id], actor: actor.email, as: 'loseTakenDown' })
 }
+
+/** Takes a verified property down. Throws `editedSince`, and the refusals of the table of moves. */
+export const takeDownVerified = (
+  { database, dismissOffers }: { database: Database; dismissOffers: DismissOffers },
+  actor: Member,
+  id: string,
+  { revision, ...reason }: Received<'PATCH /properties/take-down/:id'>['body'],
+): Promise<number> =>
+  decide(database, actor, id, { name: 'takeDown', revision }, async (locked) => {
+    await takeDownProperty({ ...locked, ...reason, dismissOffers })
+    return 1
+  })
 
 /** Puts a verified property on the home page. Throws `propertySold`, `propertyAdvertised`. */
 export const advertiseProperty = (database: Database, actor: Member, id: string): Promise<number> =>

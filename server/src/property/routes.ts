@@ -13,7 +13,13 @@ import type { Images } from '../providers/images/port.ts'
 import type { DismissOffers } from '../user/dismiss-offers.ts'
 import type { Member } from '../user/member.ts'
 import { addProperty, editProperty, removeProperty, sellElsewhere } from './change-property.ts'
-import { advertiseProperty, askForChange, keepEarlierVersion, moderateProperty } from './moderate-property.ts'
+import {
+  advertiseProperty,
+  askForChange,
+  keepEarlierVersion,
+  moderateProperty,
+  takeDownVerified,
+} from './moderate-property.ts'
 import { confirmDue, confirmProperty } from './confirm-property.ts'
 import { undoDecision } from './moderation/undo-decision.ts'
 import { pauseProperty, resumeProperty } from './pause-property.ts'
@@ -184,6 +190,11 @@ export const mountProperties = (
   mount(app, 'PATCH /properties/ask-change/:id', async ({ actor, params, body }) => ({
     acknowledged: true,
     modifiedCount: await askForChange(database, actor, params.id, body),
+  }))
+
+  mount(app, 'PATCH /properties/take-down/:id', async ({ actor, params, body }) => ({
+    acknowledged: true,
+    modifiedCount: await takeDownVerified({ database, dismissOffers }, actor, params.id, body),
   }))
 
   mount(app, 'PATCH /properties/undo/:id', async ({ actor, params }) => ({

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Property } from '@thikana/contract/api'
 import { useEffect, useRef, useState } from 'react'
+import { isPublic, isUntaken } from '@thikana/domain/property/property-status'
 import { maxReasonLength } from '@thikana/domain/property/property'
 import { reasonProblem } from '@thikana/domain/reason'
 import { IconSpeakerphone } from '../ui/icons.ts'
@@ -9,6 +10,7 @@ import { ActionButton } from '../ui/action-button.tsx'
 import { useChange } from '../ui/use-change.ts'
 import { useOpenMoves } from './open-moves.ts'
 import { problemWords } from '../ui/inputs/problem-words.ts'
+import styles from './moderation/reason-field.module.css'
 import { ReasonField, reasonBody } from './moderation/reason-field.tsx'
 import { type Decision, noteDecision } from './moderation/undo-decision.tsx'
 
@@ -47,6 +49,10 @@ const ReasonQuestion = ({ question, isRequired, onDraft }: QuestionProps) => {
   )
 }
 
+/** A listing that was taken down stays so: its offers have ended. */
+type Answer = Decision | 'takeDown'
+const isUndoable = (move: Answer): move is Decision => move !== 'takeDown'
+
 const answers = {
   reject: {
     status: 'rejected',
@@ -64,19 +70,24 @@ const answers = {
     variant: 'secondary',
     reason: 'optional',
   },
+  takeDown: {
+    shortcut: 'T',
+    variant: 'dangerQuiet',
+    reason: 'required',
+  },
   verify: {
     status: 'verified',
     shortcut: 'V',
     variant: 'primary',
     reason: null,
   },
-} as const satisfies Record<Decision, object>
+} as const satisfies Record<Answer, object>
 
-const order = Object.keys(answers) as Decision[]
+const order = Object.keys(answers) as Answer[]
 
 type Words = Record<'label' | 'ask' | 'question' | 'confirmLabel' | 'failed', string>
 
-const useWords = ({ title, lastVerified }: Property): Record<Decision, Words> => {
+const useWords = ({ title, lastVerified }: Property): Record<Answer, Words> => {
   const { t } = useLingui()
   return {
     reject: {
@@ -102,6 +113,13 @@ const useWords = ({ title, lastVerified }: Property): Record<Decision, Words> =>
       confirmLabel: t`Keep the earlier version`,
       failed: t`Nothing was changed`,
     },
+    takeDown: {
+      label: t`Take down`,
+      ask: t`Take down “${title}”?`,
+      question: t`It leaves all lists and can’t be listed again. Pending offers on it end; those who made them and those who wish for it are told. This can’t be undone.`,
+      confirmLabel: t`Take down listing`,
+      failed: t`Take down: nothing was changed`,
+    },
     verify: {
       label: t`Verify`,
       ask: t`Verify “${title}”?`,
@@ -112,13 +130,14 @@ const useWords = ({ title, lastVerified }: Property): Record<Decision, Words> =>
   }
 }
 
-type AnswerProps = { property: Property; move: Decision; hasShortcuts?: boolean }
+type AnswerProps = { property: Property; move: Answer; hasShortcuts?: boolean }
 
-const send = (property: Property, move: Decision, reason: ReturnType<typeof reasonBody>) => {
+const send = (property: Property, move: Answer, reason: ReturnType<typeof reasonBody>) => {
   const read = {
     params: { id: property._id },
-    body: { revision: property.revision, isUndoable: true, ...reason },
+    body: { revision: property.revision, isUndoable: isUndoable(move), ...reason },
   }
+  if (move === 'takeDown') return api('PATCH /properties/take-down/:id', read)
   if (move === 'keepEarlier') return api('PATCH /properties/keep-earlier/:id', read)
   if (move === 'askChange') return api('PATCH /properties/ask-change/:id', read)
   const { status } = answers[move]
@@ -126,7 +145,7 @@ const send = (property: Property, move: Decision, reason: ReturnType<typeof reas
 }
 
 const AnswerButton = ({ property, move, hasShortcuts }: AnswerProps) => {
-  const { i18n } = useLingui()
+  const { t, i18n } = useLingui()
   const { shortcut, variant, reason } = answers[move]
   const words = useWords(property)[move]
   const draft = useRef<Draft>({ typed: '', fail: () => {} })
@@ -137,8 +156,9 @@ const AnswerButton = ({ property, move, hasShortcuts }: AnswerProps) => {
 
   const answer = useChange({
     send: () => send(property, move, reason ? reasonBody(i18n, draft.current.typed) : {}),
-    concerns: ['properties', 'wishlist'],
-    onDone: () => noteDecision(property, move),
+    concerns: ['properties', 'wishlist', ...(isUndoable(move) ? [] : ['offers', 'reports'])],
+    done: isUndoable(move) ? undefined : [t`Listing taken down`, property.title],
+    onDone: () => isUndoable(move) && noteDecision(property, move),
     failed: words.failed,
   })
 
@@ -154,7 +174,7 @@ const AnswerButton = ({ property, move, hasShortcuts }: AnswerProps) => {
           words.question
         ),
         confirmLabel: words.confirmLabel,
-        danger: move === 'reject',
+        danger: move === 'reject' || move === 'takeDown',
         isExpected: reason === null,
         isRefused: () => {
           const isWrong = reason !== null && findProblem(draft.current.typed, isRequired) !== null
@@ -173,10 +193,21 @@ const AnswerButton = ({ property, move, hasShortcuts }: AnswerProps) => {
 
 /** `hasShortcuts`: in a table row, keys press the buttons. */
 export const ModerationButtons = ({ property, hasShortcuts }: Omit<AnswerProps, 'move'>) => {
+  const { t } = useLingui()
   const moves = useOpenMoves(property)
-  return order
-    .filter((move) => moves.includes(move))
-    .map((move) => <AnswerButton key={move} property={property} move={move} hasShortcuts={hasShortcuts} />)
+  const isTaken = isPublic(property) && !isUntaken(property)
+  return (
+    <>
+      {isTaken && (
+        <small className={styles.note}>{t`An accepted or paid offer stands: it can’t be taken down.`}</small>
+      )}
+      {order
+        .filter((move) => moves.includes(move))
+        .map((move) => (
+          <AnswerButton key={move} property={property} move={move} hasShortcuts={hasShortcuts} />
+        ))}
+    </>
+  )
 }
 
 /** Advertise for an admin; it can't be undone (requirements §7). */

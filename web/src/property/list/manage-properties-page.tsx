@@ -16,7 +16,7 @@ import styles from './manage-properties-page.module.css'
 import { ModerationButtons } from '../moderation-buttons.tsx'
 import { propertyColumns } from './property-columns.tsx'
 import { useMinutes } from '../../ui/text/ago-text.tsx'
-import { UndoDecision } from '../moderation/undo-decision.tsx'
+import { UndoDecision, useDecided } from '../moderation/undo-decision.tsx'
 import { AgentRecord, WaitingCell } from '../moderation/waiting-cell.tsx'
 import { ReviewedProperty } from '../reviewed-property.tsx'
 
@@ -108,6 +108,7 @@ export const ManagePropertiesPage = () => {
   const { address, asked } = table
   const isQueue = asked.state === initialPropertyStatus
   const now = useMinutes()
+  const done = useDecided()
   return (
     <>
       <PageTitle
@@ -141,7 +142,7 @@ export const ManagePropertiesPage = () => {
             {(isQueue || asked.state === undefined) && <Keys />}
           </>
         }
-        folds={{ first: isQueue ? 'open' : 'closed', has: isWaiting }}
+        folds={{ first: isQueue ? 'open' : 'closed', has: isWaiting, done }}
         failure={t`Failed to load properties.`}
         empty={
           <NothingFound

@@ -32,6 +32,9 @@ export const noteDecision = ({ _id: id, title }: Property, move: Decision) => {
   setTimeout(() => forget(decided), undoSeconds * 1000)
 }
 
+/** The id of the property on which the admin decided last, for as long as they can undo it. */
+export const useDecided = (): string | undefined => latest.useValue()?.id
+
 const Undo = ({ decided }: { decided: Decided }) => {
   const { t } = useLingui()
   const { id, title } = decided

@@ -35,8 +35,11 @@ type Props<Row> = {
   /** What can be done with the selected rows at once; without it none can be selected. */
   bulk?: (rows: Row[], clear: () => void) => ReactNode
   followed?: string
-  /** Rows that are folded also where they aren't cards; `first`: but for the first one. */
-  folds?: { first: 'open' | 'closed'; has: (row: Row) => boolean }
+  /**
+   * Rows that are folded also where they aren't cards; `first`: but for the first one. Once the row `done` leaves, the one in its place
+   * opens.
+   */
+  folds?: { first: 'open' | 'closed'; has: (row: Row) => boolean; done?: string | undefined }
   /** Between the tools and the rows. */
   notice?: ReactNode
   failure: string
@@ -109,14 +112,14 @@ type Folding<Row> = Pick<Props<Row>, 'rowKey' | 'nameOf' | 'followed' | 'folds'>
   rows: readonly Row[] | undefined
 }
 
-/** Calls `open` with the row that took the place of a single one that left: in a queue, that was done. */
-const useSuccessor = (keys: readonly string[], isWanted: boolean, open: (key: string) => void) => {
+/** Calls `open` with the row that took the place of `done`, once that has left. */
+const useSuccessor = (keys: readonly string[], done: string | undefined, open: (key: string) => void) => {
   const before = useRef(keys)
   useEffect(() => {
-    const gone = before.current.filter((key) => !keys.includes(key))
-    const next = keys[before.current.indexOf(gone[0] ?? '')]
+    const at = done === undefined || keys.includes(done) ? -1 : before.current.indexOf(done)
     before.current = keys
-    if (isWanted && gone.length === 1 && next !== undefined) open(next)
+    const next = keys[at]
+    if (next !== undefined) open(next)
   })
 }
 
@@ -130,7 +133,7 @@ const useFolds = <Row,>({ rowKey, nameOf, followed, folds, rows }: Folding<Row>)
     (folds?.first === 'open' && isRoomy() && first !== undefined && rowKey(row) === rowKey(first))
   const isOpen = (row: Row) => chosen.get(rowKey(row)) ?? isOpenAtFirst(row)
   const unfold = (key: string) => isRoomy() && setChosen(new Map(chosen).set(key, true))
-  useSuccessor(rows?.map(rowKey) ?? [], folds?.first === 'open', unfold)
+  useSuccessor(rows?.map(rowKey) ?? [], folds?.done, unfold)
   const fold = (row: Row) => {
     const name = nameOf(row)
     return (
