@@ -143,6 +143,15 @@ const queueAlone = (
     })
 }
 
+/** Another listing that may be of the same home. */
+const duplicate = z.object({
+  _id: id,
+  title: z.string(),
+  status: z.enum(propertyStatuses),
+  agentName: z.string(),
+  agentEmail: z.string(),
+})
+
 export const propertyRoutes = {
   'GET /properties/advertised': route({
     summary:
@@ -237,6 +246,15 @@ export const propertyRoutes = {
     cost: 'search',
     params: idParams,
     reply: properties,
+    refusals: ['propertyNotFound'],
+  }),
+  'GET /properties/:id/duplicates': route({
+    summary:
+      'Other listings that may be of the same home, for admins: with the same photo, also mirrored or cropped, and at the same spot with the same size.',
+    may: 'property.moderate',
+    cost: 'search',
+    params: idParams,
+    reply: z.object({ samePhoto: z.array(duplicate), samePlace: z.array(duplicate) }),
     refusals: ['propertyNotFound'],
   }),
   'GET /properties/:id': route({

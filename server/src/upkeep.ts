@@ -23,6 +23,7 @@ import { maintainViewings } from './viewing/maintain-viewings.ts'
 import { attemptEach, type Round } from './jobs/attempt-each.ts'
 import type { Db } from './database/executor.ts'
 import { outdatedRows } from './database/rows/outdated-rows.ts'
+import { hashPictures } from './image/hash-pictures.ts'
 import { sweepUnused } from './image/sweep-unused.ts'
 import { outdatedNotices } from './notice/store.ts'
 import { outdatedSlots } from './viewing/slots.ts'
@@ -35,6 +36,7 @@ const defaultQueuesEveryMs = 60_000
 const askingEveryMs = 60 * 60_000
 const importsEveryMs = 1_000
 const decisionsEveryMs = 1_000
+const hashesEveryMs = 60_000
 /** An email about a new property is written within so many milliseconds of its verification. */
 const defaultSearchesEveryMs = 5_000
 
@@ -132,6 +134,13 @@ export const startUpkeep = (options: UpkeepOptions): Upkeep => {
     round: () => tellDecisions(db),
     failure: 'agents could not be told what was decided',
   })
+  const stopHashes = repeatRounds({
+    ...always,
+    job: 'hashes',
+    everyMs: hashesEveryMs,
+    round: (isEnding) => hashPictures(db, images, { log, isEnding }),
+    failure: 'stored pictures could not be hashed',
+  })
   const stopQueues = repeatRounds({
     ...always,
     job: 'queues',
@@ -158,6 +167,7 @@ export const startUpkeep = (options: UpkeepOptions): Upkeep => {
       stopSearches(),
       stopImports(),
       stopDecisions(),
+      stopHashes(),
       stopQueues(),
     ])
   }

@@ -120,6 +120,7 @@ export const calls = {
     ...idInput(properties.changed),
     body: {},
   }),
+  'GET /properties/:id/duplicates': ({ properties }) => idInput(properties.shown),
   'PATCH /properties/ask-change/:id': ({ properties }) => ({
     ...idInput(properties.toChange),
     body: { reasonCode: 'photosFew' },

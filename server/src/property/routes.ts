@@ -21,6 +21,7 @@ import {
   takeDownVerified,
 } from './moderate-property.ts'
 import { confirmDue, confirmProperty } from './confirm-property.ts'
+import { findDuplicates } from './moderation/find-duplicates.ts'
 import { undoDecision } from './moderation/undo-decision.ts'
 import { pauseProperty, resumeProperty } from './pause-property.ts'
 import { sendDrafts, sendProperty } from './send-property.ts'
@@ -100,6 +101,10 @@ export const mountProperties = (
     const similar = await readPublic(request, (on) => findSimilar(on, search, row))
     return similar.map((property) => formFor(actor, app.browse, property))
   })
+
+  mount(app, 'GET /properties/:id/duplicates', async ({ actor, params }) =>
+    findDuplicates(db, search, await readProperty(database.lookups(), actor, params.id)),
+  )
 
   mount(app, 'GET /properties/:id', async ({ actor, params }) => {
     const row = await readProperty(database.lookups(), actor, params.id)

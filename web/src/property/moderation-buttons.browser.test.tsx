@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { answer, refusal } from '../../test/network.ts'
 import { renderFor } from '../../test/page.tsx'
@@ -95,7 +95,32 @@ describe('[S-ask-change] an admin who asks for a change', () => {
   })
 })
 
+describe('[S-duplicates] an admin who opens a listing that waits', () => {
+  test('reads which others have its photo, or are at its spot', async () => {
+    const found = (title: string) => ({
+      _id: title.replaceAll(' ', '-'),
+      title,
+      status: 'verified' as const,
+      agentName: 'Karim',
+      agentEmail: 'karim@example.org',
+    })
+    answer('GET /properties/:id/duplicates', {
+      samePhoto: [found('The same flat')],
+      samePlace: [found('Next door')],
+    })
+    await renderFor('admin', <AdminMoves property={pending} />)
+    const list = page.getByRole('group', { name: 'Possible duplicates' })
+    await expect.element(list).toMatchTextContent('Same photo as')
+    await expect
+      .element(list.getByRole('link', { name: 'The same flat' }))
+      .toHaveAttribute('href', '/property/The-same-flat')
+    await expect.element(list).toMatchTextContent('Same place and size as')
+  })
+})
+
 describe('[S-undo-decision] an admin who decided', () => {
+  beforeEach(() => void answer('GET /properties/:id/duplicates', { samePhoto: [], samePlace: [] }))
+
   const undo = page.getByRole('button', { name: `Undo: ${pending.title}` })
 
   test('undoes it with one press', async () => {

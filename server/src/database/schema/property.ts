@@ -138,7 +138,8 @@ export const property = pgTable(
       'gin',
       sql`search_text(${table.title} || ' ' || ${table.location}) gin_trgm_ops`,
     ),
-    // Who shows a picture, for the sweep of unused ones.
+    // Who shows a picture, for the sweep of unused ones and for possible duplicates.
+    index('property_image').on(table.image),
     index('property_images')
       .using('gin', table.images.op('jsonb_path_ops'))
       .where(sql`${table.images} <> '[]'`),

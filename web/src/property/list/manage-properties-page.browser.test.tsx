@@ -26,6 +26,7 @@ const answerLists = () => {
     const next = start + limit < rows.length ? { next: String(start + limit) } : {}
     return pageOf(rows.slice(start, start + limit), next) as never
   }
+  answer('GET /properties/:id/duplicates', { samePhoto: [], samePlace: [] })
   answer('GET /tables/:table/counts', {
     all: 1039,
     states: { pending: waiting.length, verified: 0, rejected: rejected.length },
@@ -83,6 +84,7 @@ test('[S-queue] a row says why it waits, whether for too long, and what became o
   })
   answer('GET /tables/:table/counts', { all: 1, states: { pending: 1, verified: 0, rejected: 0 } })
   answer('GET /properties', [row])
+  answer('GET /properties/:id/duplicates', { samePhoto: [], samePlace: [] })
   await renderFor('admin', <ManagePropertiesPage />)
   const cells = page.getByRole('row', { name: /Home late/ })
   for (const words of ['Price drop', '30 hours', 'over 24 h', '12 verified', '1 rejected', '0 reported'])
@@ -94,6 +96,7 @@ test('[S-queue] after a decision the next one is open and has the focus', async 
   answer('GET /tables/:table/counts', { all: 4, states: { pending: 4, verified: 0, rejected: 0 } })
   answer('GET /properties', () => pageOf(left, {}) as never)
   answer('GET /properties/:id', sampleProperty)
+  answer('GET /properties/:id/duplicates', { samePhoto: [], samePlace: [] })
   answer('PATCH /properties/status/:id', () => {
     left = left.filter(({ title }) => title !== 'Home waits 2')
     return { acknowledged: true, modifiedCount: 1 }
