@@ -85,3 +85,22 @@ test('[S-take-down] an admin takes a listing down, and its buyer reads why the o
     'The deed names somebody else.',
   )
 })
+
+test('[S-duplicates] an admin reads which other listings have the same photo or are at the same spot', async ({
+  open,
+  testData,
+}) => {
+  const [agent, other] = [await testData.createAccount('agent'), await testData.createAccount('agent')]
+  const place = { pin: { lat: 23.91, lng: 90.07, isExact: true }, sizeSqFt: 1_234 }
+  const [first, near] = [await testData.listProperty(agent), await testData.listProperty(other, place)]
+  const property = await testData.addProperty(agent, place)
+  const queue = await open('admin', `/dashboard/manageProperties?search=${property.title}`)
+  const waiting = queue.getByRole('row').filter({ hasText: property.title })
+  const found = waiting.getByRole('group', { name: 'Possible duplicates' })
+  await expect(waiting.getByRole('button', { name: /^All about/ })).toHaveAttribute('aria-expanded', 'true')
+  await expect(found.getByText('Same photo as')).toBeVisible()
+  await expect(found.getByRole('link', { name: first.title })).toBeVisible()
+  await expect(found.getByText('Same place and size as')).toBeVisible()
+  await found.getByRole('link', { name: near.title }).click()
+  await expect(queue.getByRole('heading', { level: 1, name: near.title })).toBeVisible()
+})

@@ -71,7 +71,7 @@ const answers = {
     reason: 'optional',
   },
   takeDown: {
-    shortcut: 'T',
+    shortcut: undefined,
     variant: 'dangerQuiet',
     reason: 'required',
   },

@@ -12,9 +12,12 @@ import { ChecksButton } from './page/checks.tsx'
 import { Confirmation } from './confirmation.tsx'
 import styles from './property-panel.module.css'
 import { PropertyState } from './property-state.tsx'
-import { RejectionReason } from './rejection-reason.tsx'
 import { WhatChanged } from './what-changed.tsx'
 
+// Few see these.
+const RejectionReason = lazy(async () => ({
+  default: (await import('./rejection-reason.tsx')).RejectionReason,
+}))
 const AdminMoves = lazy(async () => ({
   default: (await import('./moderation/admin-moves.tsx')).AdminMoves,
 }))
@@ -51,7 +54,11 @@ export const PropertyPanel = ({ property, children }: Props) => {
         <AgentCard property={property} />
       </div>
       <Confirmation property={property} />
-      <RejectionReason property={property} />
+      {(property.rejectionReason || property.reasonCode) && (
+        <Suspense fallback={null}>
+          <RejectionReason property={property} />
+        </Suspense>
+      )}
       <WhatChanged property={property} />
       <div className={styles.buyer} data-no-print>
         {children}

@@ -1,17 +1,19 @@
+import { useLingui } from '@lingui/react/macro'
 import type { Property } from '@thikana/contract/api'
-import { lazy, Suspense } from 'react'
+import { moderationReasonText } from '@thikana/texts/property/moderation-reasons'
+import { ClampedText } from '../ui/text/clamped-text.tsx'
+import styles from './rejection-reason.module.css'
 
-const GivenReason = lazy(async () => ({
-  default: (await import('./moderation/given-reason.tsx')).GivenReason,
-}))
-
-export const hasReason = ({ rejectionReason, reasonCode }: Property): boolean =>
-  Boolean(rejectionReason ?? reasonCode)
-
-/** Why an admin rejected the property, or what they want to have changed; nothing if they gave no reason. Few see one. */
-export const RejectionReason = ({ property }: { property: Property }) =>
-  hasReason(property) && (
-    <Suspense fallback={null}>
-      <GivenReason property={property} />
-    </Suspense>
+/** Why an admin rejected the property, or what they want to have changed; nothing if they gave no reason. */
+export const RejectionReason = ({ property }: { property: Property }) => {
+  const { t, i18n } = useLingui()
+  const { rejectionReason: reason, reasonCode, isDraft, waitsAs } = property
+  const text = moderationReasonText(i18n, { reason, reasonCode })
+  if (text === null) return null
+  const lead = isDraft ? t`What to change:` : waitsAs ? t`A change was asked for:` : t`Why it was rejected:`
+  return (
+    <div className={styles.reason} data-open={isDraft || waitsAs ? true : undefined}>
+      <ClampedText lead={<strong>{lead}</strong>} text={text} lines={3} />
+    </div>
   )
+}

@@ -13,7 +13,6 @@ import { type Table, useTable } from '../../ui/lists/use-table.ts'
 import { PageTitle } from '../../ui/text/page-title.tsx'
 import { useFollowedTableRow } from '../../ui/lists/use-followed-table-row.ts'
 import { AgentButtons } from '../agent-buttons.tsx'
-import { hasReason } from '../rejection-reason.tsx'
 import { SendAll } from '../send-button.tsx'
 import { ConfirmSelected } from '../confirm-selected.tsx'
 import { ConfirmAll, ConfirmButton } from '../confirmation.tsx'
@@ -160,7 +159,7 @@ export const MyPropertiesPage = () => {
               <AgentButtons property={row} />
             </>
           )
-          return hasReason(row) ? <div className={styles.stacked}>{buttons}</div> : buttons
+          return row.rejectionReason || row.reasonCode ? <div className={styles.stacked}>{buttons}</div> : buttons
         }}
       />
     </>
