@@ -33,7 +33,12 @@ const Looked = ({ id }: { id: string }) => {
   })
   if (error && !data)
     return <LoadError sentence={t`Could not look for duplicates`} onRetry={() => void refetch()} />
-  if (!data || data.samePhoto.length + data.samePlace.length === 0) return null
+  if (!data || data.samePhoto.length + data.samePlace.length === 0)
+    return (
+      <p className={styles.none}>
+        {data ? t`No other listing has its photos, or its place and size.` : t`Looking for duplicates…`}
+      </p>
+    )
   return (
     <div role="group" className={styles.duplicates} aria-label={t`Possible duplicates`}>
       <dl>
