@@ -46,7 +46,7 @@ const urgent: Order<StoredRow> = {
   after: ({ key, id }) => {
     const { isUrgent, submittedAt } = readUrgencyKey(Number(key))
     return sql`(not ${property.isUrgent}, ${property.submittedAt}, ${property.id})
-      > (not ${isUrgent}::boolean, ${submittedAt}, ${id}::uuid)`
+      > (not ${isUrgent}::boolean, ${submittedAt}::timestamptz, ${id}::uuid)`
   },
   keyOf: urgencyKey,
 }
