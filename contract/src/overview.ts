@@ -6,6 +6,7 @@ import {
 } from '@thikana/domain/overview/counters'
 import { agentPeriods, sitePeriods } from '@thikana/domain/overview/period'
 import { queueKinds } from '@thikana/domain/overview/queues'
+import { moderationReasons } from '@thikana/domain/property/moderation-reasons'
 import { waitingKinds, type WaitingKind } from '@thikana/domain/overview/waiting'
 import { propertyStatuses } from '@thikana/domain/property/property-status'
 import { purposeNames } from '@thikana/domain/property/purpose'
@@ -68,8 +69,9 @@ export const overviewRoutes = {
           person: z.string().nullable(),
           /** Of an offer, in units of the currency. */
           amount: z.number().nullable(),
-          /** Why an admin rejected it. */
+          /** Why an admin rejected it, or what to change; or the code of a reason often given. */
           reason: z.string().nullable(),
+          reasonCode: z.enum(moderationReasons).nullable(),
           since: instant,
           /** When it should be done, or ends by itself. */
           until: instant.nullable(),

@@ -1,6 +1,8 @@
 import { maxReasonLength, moderationStatuses } from '@thikana/domain/property/property'
+import { moderationReasons } from '@thikana/domain/property/moderation-reasons'
+import { reasonRequired } from '@thikana/domain/reason'
 import { z } from 'zod'
-import { toldOf } from './encoded-problem.ts'
+import { encodeProblem, toldOf } from './encoded-problem.ts'
 import { idParams, modified, numeric, text } from './fields.ts'
 import { route } from './route.ts'
 
@@ -12,6 +14,32 @@ const advertise = {
   reply: modified,
   refusals: ['propertyNotFound', 'moveNotOpen', 'propertySold', 'propertyAdvertised', 'listingPaused'],
 } as const
+
+const given = {
+  /** The revision that was read; if the property was edited since, nothing is changed. */
+  revision: numeric('revision').optional(),
+  /** Why, for its agent: in the admin's words, or as one of those often given, which the agent reads in their language. */
+  reason: text('reason', maxReasonLength, { isLong: true }).optional(),
+  reasonCode: z
+    .enum(moderationReasons, {
+      error: toldOf('reason', 'notEither', { choices: { either: moderationReasons } }),
+    })
+    .optional(),
+}
+
+const decision = {
+  ...given,
+  /** The admin can undo it for ten seconds, and nobody is told of it before. */
+  isUndoable: z.boolean({ error: toldOf('isUndoable', 'notBoolean') }).optional(),
+}
+
+const withReason = (
+  sent: { reason?: string | undefined; reasonCode?: string | undefined },
+  context: z.RefinementCtx,
+) => {
+  if (sent.reason === undefined && sent.reasonCode === undefined)
+    context.addIssue({ code: 'custom', path: ['reason'], message: encodeProblem(reasonRequired) })
+}
 
 export const propertyMoveRoutes = {
   'PATCH /properties/confirm': route({
@@ -71,24 +99,43 @@ export const propertyMoveRoutes = {
       status: z.enum(moderationStatuses, {
         error: toldOf('status', 'notEither', { choices: { either: moderationStatuses } }),
       }),
-      /** The revision that was read; if the property was edited since, nothing is changed. */
-      revision: numeric('revision').optional(),
-      /** Why it is rejected, for its agent; ignored otherwise. */
-      reason: text('reason', maxReasonLength, { isLong: true }).optional(),
+      /** A reason is ignored if it is verified. */
+      ...decision,
     }),
     reply: modified,
     refusals: ['propertyNotFound', 'moveNotOpen', 'editedSince', 'listingDraft'],
+  }),
+  'PATCH /properties/ask-change/:id': route({
+    summary:
+      'Gives a pending property back to its agent as a draft, with what to change. It waits again once they send it.',
+    may: 'property.moderate',
+    params: idParams,
+    body: z.object(decision).superRefine(withReason),
+    reply: modified,
+    refusals: ['propertyNotFound', 'moveNotOpen', 'editedSince', 'listingDraft'],
+  }),
+  'PATCH /properties/take-down/:id': route({
+    summary:
+      'Rejects a verified property that isn’t under offer or sold: it leaves every list, and its pending offers end, which their buyers are told.',
+    may: 'property.moderate',
+    params: idParams,
+    body: z.object(given).superRefine(withReason),
+    reply: modified,
+    refusals: ['propertyNotFound', 'moveNotOpen', 'editedSince', 'propertyTaken', 'propertySold'],
+  }),
+  'PATCH /properties/undo/:id': route({
+    summary:
+      'Undoes a decision of the caller’s on a property that was made as one that can be undone, within ten seconds: it waits again as before.',
+    may: 'property.moderate',
+    params: idParams,
+    reply: modified,
+    refusals: ['propertyNotFound', 'moveNotOpen', 'undoTooLate', 'propertyTaken', 'propertySold'],
   }),
   'PATCH /properties/keep-earlier/:id': route({
     summary: 'Rejects an edit that waits: the property is listed again as it was last verified.',
     may: 'property.moderate',
     params: idParams,
-    body: z.object({
-      /** The revision that was read; if the property was edited since, nothing is changed. */
-      revision: numeric('revision').optional(),
-      /** Why, for its agent. */
-      reason: text('reason', maxReasonLength, { isLong: true }).optional(),
-    }),
+    body: z.object(decision),
     reply: modified,
     refusals: ['propertyNotFound', 'moveNotOpen', 'noEarlierVersion', 'editedSince'],
   }),

@@ -1,5 +1,7 @@
 // Longer than a file should be: all calls that list and change properties stand together.
 import { initialPropertyStatus } from '@thikana/domain/property/property'
+import { moderationReasons } from '@thikana/domain/property/moderation-reasons'
+import { waitingReasons } from '@thikana/domain/property/urgency'
 import { propertyStatuses } from '@thikana/domain/property/property-status'
 import type { PropertyFields, RequiredPropertyField } from '@thikana/domain/property/property-fields'
 import { purposeNames } from '@thikana/domain/property/purpose'
@@ -78,8 +80,9 @@ export const property = z
     isSold: z.boolean(),
     /** Incremented by every edit, so that an admin verifies, and its agent changes, the version they read. */
     revision: z.int(),
-    /** Why an admin rejected it, if they said so. */
+    /** Why an admin rejected it or asked for a change, in their words; or the code of a reason often given. */
     rejectionReason: z.string().nullable(),
+    reasonCode: z.enum(moderationReasons).optional(),
     /** The verified form before an unverified edit. Only its agent and admins see such a property. */
     lastVerified: lastVerified.nullable(),
     /** For the address of their page. This and the next two not in lists of what is listed. */
@@ -100,6 +103,10 @@ export const property = z
     needsConfirmation: z.boolean().optional(),
     /** When it was sent to be checked the last time; only for them too. */
     submittedAt: instant.optional(),
+    /** Why it waits to be checked (rules §2.1); only while it does, and only for them too. */
+    waitsAs: z.enum(waitingReasons).optional(),
+    /** How many of its agent's listings were ever verified, turned down, and reported with cause; in the queue of admins only. */
+    agentRecord: z.object({ verified: z.int(), rejected: z.int(), reported: z.int() }).optional(),
     /** The caller's own open or bought offer on it; only in the reply for one property. */
     yourOffer: ownOffer.nullable().optional(),
     /** Only in that reply too. */
@@ -108,12 +115,18 @@ export const property = z
   .meta({ id: 'Property' })
 const properties = z.array(property)
 
-/** The longest waiting first, by when each was sent to be checked. */
-export const queueSort = 'oldest'
+/**
+ * The orders of what waits to be checked. `oldest`: the longest waiting first, by when each was sent; `urgent`: the same, after what is
+ * urgent (rules §2.1).
+ */
+export const queueSorts = ['urgent', 'oldest'] as const
+type QueueSort = (typeof queueSorts)[number]
+export const isQueueSort = (sort: string | undefined): sort is QueueSort =>
+  queueSorts.some((one) => one === sort)
 
 const besideQueue = Object.keys(propertySearch)
 
-/** The order of the queue is that of nothing else, and words are looked for without a filter. */
+/** The orders of the queue are those of nothing else, and words are looked for without a filter. */
 const queueAlone = (
   query: { sort?: string | undefined; status?: string | undefined; search?: string | undefined },
   context: z.RefinementCtx,
@@ -121,14 +134,23 @@ const queueAlone = (
   const given = Object.entries(query).filter(([, value]) => value !== undefined)
   if (query.search && given.some(([name]) => besideQueue.includes(name)))
     context.addIssue({ code: 'custom', path: ['search'], message: 'search goes with no filter but status' })
-  if (query.sort !== queueSort) return
+  if (!isQueueSort(query.sort)) return
   if (query.status !== initialPropertyStatus || given.some(([name]) => besideQueue.includes(name)))
     context.addIssue({
       code: 'custom',
       path: ['sort'],
-      message: `sort=${queueSort} goes with status=${initialPropertyStatus} and no search`,
+      message: `sort=${query.sort} goes with status=${initialPropertyStatus} and no search`,
     })
 }
+
+/** Another listing that may be of the same home. */
+const duplicate = z.object({
+  _id: id,
+  title: z.string(),
+  status: z.enum(propertyStatuses),
+  agentName: z.string(),
+  agentEmail: z.string(),
+})
 
 export const propertyRoutes = {
   'GET /properties/advertised': route({
@@ -162,14 +184,14 @@ export const propertyRoutes = {
   }),
   'GET /properties': route({
     summary:
-      'With `status=verified`, verified properties of active agents; otherwise every property, for admins. `status=pending&sort=oldest` is their queue, the longest waiting first. `search` is for admins: words of the title, the location or the agent.',
+      'With `status=verified`, verified properties of active agents; otherwise every property, for admins. `status=pending&sort=urgent` is their queue, what is urgent first, each the longest waiting first; `sort=oldest` is by age alone. `search` is for admins: words of the title, the location or the agent.',
     may: 'property.browse',
     propertiesAPage: maxLimit,
     query: z
       .object({
         ...paging,
         ...propertySearch,
-        sort: z.enum([...propertySorts, queueSort]).optional(),
+        sort: z.enum([...propertySorts, ...queueSorts]).optional(),
         status: z.enum(propertyStatuses).optional(),
         search,
       })
@@ -224,6 +246,15 @@ export const propertyRoutes = {
     cost: 'search',
     params: idParams,
     reply: properties,
+    refusals: ['propertyNotFound'],
+  }),
+  'GET /properties/:id/duplicates': route({
+    summary:
+      'Other listings that may be of the same home, for admins: with the same photo, also mirrored or cropped, and at the same spot with the same size.',
+    may: 'property.moderate',
+    cost: 'search',
+    params: idParams,
+    reply: z.object({ samePhoto: z.array(duplicate), samePlace: z.array(duplicate) }),
     refusals: ['propertyNotFound'],
   }),
   'GET /properties/:id': route({

@@ -3,10 +3,10 @@ import type { property as propertyTable } from '@thikana/server/database/schema/
 import type { chooseConfirmations } from './confirmations.ts'
 import { isOpen, type ListedProperty } from './listed-properties.ts'
 import type { DemoOffer } from './offers.ts'
-import { agent, type DemoPerson } from './people.ts'
+import { agent, agent2, type DemoPerson } from './people.ts'
 import type { DemoWish } from './shown.ts'
 
-type Kept = Pick<typeof propertyTable.$inferInsert, 'reference' | 'isDraft' | 'pausedAt'>
+type Kept = Pick<typeof propertyTable.$inferInsert, 'reference' | 'isDraft' | 'pausedAt' | 'reasonCode'>
 
 type Loaded = {
   properties: ListedProperty[]
@@ -19,7 +19,10 @@ type Loaded = {
 /** How many days ago the first agent paused a home. */
 const pausedDays = 2
 
-/** What agents keep to themselves: references of their own, and the first agent's draft and paused home. */
+/**
+ * What agents keep to themselves: references of their own, the first agent's draft and paused home, and what the second one was asked to
+ * change.
+ */
 export const chooseOwnFields = (
   { properties, advertised, offers, wishes, confirmations }: Loaded,
   now: Date,
@@ -29,6 +32,9 @@ export const chooseOwnFields = (
     (confirmations.get(property)?.confirmedAt?.getTime() ?? 0) > now.getTime() - 20 * dayMs
   const own = properties.filter((property) => property.agent === agent)
   const draft = own.find(({ state }) => state === 'pending')
+  const asked = properties.find(
+    (property) => property.agent === agent2 && property.state === 'pending' && !used.has(property),
+  )
   const paused = own.find(
     (property) =>
       isOpen(property) &&
@@ -44,7 +50,8 @@ export const chooseOwnFields = (
       counts.set(property.agent, count)
       const kept = {
         reference: `${property.rent ? 'R' : 'S'}-${String(count).padStart(3, '0')}`,
-        isDraft: property === draft,
+        isDraft: property === draft || property === asked,
+        reasonCode: property === asked ? ('photosFew' as const) : null,
         pausedAt: property === paused ? new Date(now.getTime() - pausedDays * dayMs) : null,
       }
       return [property, kept]

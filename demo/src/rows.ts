@@ -79,6 +79,7 @@ export const writeRows = (db: Db, rows: DemoRows, now: Date): Promise<void> =>
         isAdvertised: rows.advertised.has(property),
         createdAt: property.createdAt,
         submittedAt: property.state === 'again' ? now : property.createdAt,
+        isUrgent: property.state === 'again',
         ...rows.confirmations.get(property),
         ...rows.ownFields.get(property),
         listedAt: firstVerifiedAt(property, now),

@@ -31,7 +31,7 @@ export const buildTrail = (
     ...properties.flatMap((property) =>
       buildPropertyTrail(
         property,
-        { isAdvertised: advertised.has(property), isDraft: ownFields.get(property)?.isDraft ?? false },
+        { isAdvertised: advertised.has(property), ...ownFields.get(property) },
         now,
       ),
     ),
@@ -54,11 +54,16 @@ const buildPause = (property: ListedProperty, at: Date | null) => {
 
 const buildPropertyTrail = (
   property: ListedProperty,
-  { isAdvertised, isDraft }: { isAdvertised: boolean; isDraft: boolean },
+  {
+    isAdvertised,
+    isDraft,
+    reasonCode,
+  }: { isAdvertised: boolean; isDraft?: boolean; reasonCode?: string | null },
   now: Date,
 ) => {
   const { email } = property.agent
-  const steps: Step[] = [[email, isDraft ? 'draft' : 'add', null, 'pending']]
+  const steps: Step[] = [[email, isDraft && !reasonCode ? 'draft' : 'add', null, 'pending']]
+  if (reasonCode) steps.push([admin.email, 'askChange', 'pending', 'pending'])
   if (property.state === 'rejected') steps.push([admin.email, 'reject', 'pending', 'rejected'])
   else if (property.state !== 'pending') steps.push([admin.email, 'verify', 'pending', 'verified'])
   if (isAdvertised) steps.push([admin.email, 'advertise', 'verified', 'verified'])

@@ -51,6 +51,7 @@ export type FieldName =
   | 'frequency'
   | 'highestPrice'
   | 'isExact'
+  | 'isUndoable'
   | 'language'
   | 'largestSize'
   | 'latitude'

@@ -103,6 +103,7 @@ const refusals = {
   listingsDrafted: 'conflict',
   listingDraft: 'conflict',
   listingSent: 'conflict',
+  undoTooLate: 'conflict',
   listingPaused: 'conflict',
   listingNotPaused: 'conflict',
   propertyPaused: 'conflict',

@@ -9,6 +9,7 @@ import { scheduleDigests } from './mail/schedule-digests.ts'
 import type { Operations } from './operations.ts'
 import type { Mail } from './providers/mail/port.ts'
 import type { Images } from './providers/images/port.ts'
+import { tellDecisions } from './property/moderation/held-decisions.ts'
 import { askAgents } from './property/ask-agents.ts'
 import { repeatRounds, type Timed } from './jobs/repeat-rounds.ts'
 import { tellAdmins } from './queue/tell-admins.ts'
@@ -22,6 +23,7 @@ import { maintainViewings } from './viewing/maintain-viewings.ts'
 import { attemptEach, type Round } from './jobs/attempt-each.ts'
 import type { Db } from './database/executor.ts'
 import { outdatedRows } from './database/rows/outdated-rows.ts'
+import { hashPictures } from './image/hash-pictures.ts'
 import { sweepUnused } from './image/sweep-unused.ts'
 import { outdatedNotices } from './notice/store.ts'
 import { outdatedSlots } from './viewing/slots.ts'
@@ -33,6 +35,8 @@ const viewingsEveryMs = 60_000
 const defaultQueuesEveryMs = 60_000
 const askingEveryMs = 60 * 60_000
 const importsEveryMs = 1_000
+const decisionsEveryMs = 1_000
+const hashesEveryMs = 60_000
 /** An email about a new property is written within so many milliseconds of its verification. */
 const defaultSearchesEveryMs = 5_000
 
@@ -123,6 +127,20 @@ export const startUpkeep = (options: UpkeepOptions): Upkeep => {
     round: (isEnding) => runImports({ database, storePictures }, { log, isEnding }),
     failure: 'files of listings could not be imported',
   })
+  const stopDecisions = repeatRounds({
+    ...always,
+    job: 'decisions',
+    everyMs: decisionsEveryMs,
+    round: () => tellDecisions(db),
+    failure: 'agents could not be told what was decided',
+  })
+  const stopHashes = repeatRounds({
+    ...always,
+    job: 'hashes',
+    everyMs: hashesEveryMs,
+    round: (isEnding) => hashPictures(db, images, { log, isEnding }),
+    failure: 'stored pictures could not be hashed',
+  })
   const stopQueues = repeatRounds({
     ...always,
     job: 'queues',
@@ -148,6 +166,8 @@ export const startUpkeep = (options: UpkeepOptions): Upkeep => {
       stopViewings(),
       stopSearches(),
       stopImports(),
+      stopDecisions(),
+      stopHashes(),
       stopQueues(),
     ])
   }

@@ -91,6 +91,7 @@ export const property: fc.Arbitrary<IndexedProperty> = fc
     isAgentActive: fc.boolean(),
     confirmedAt: date,
     submittedAt: date,
+    isUrgent: fc.boolean(),
     words,
     names,
   })

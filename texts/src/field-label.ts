@@ -23,6 +23,7 @@ const fieldLabels: Readonly<Record<FieldName, Message>> = {
   frequency: msg`Frequency`,
   highestPrice: msg`The highest price`,
   isExact: msg`Exact spot`,
+  isUndoable: msg`Can be undone`,
   language: msg`Language`,
   largestSize: msg`The largest size`,
   latitude: msg`Latitude`,

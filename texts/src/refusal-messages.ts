@@ -106,6 +106,7 @@ export const refusalMessages: Record<RefusalCode, Message> = {
   listingsDrafted: msg`You have {max} drafts, which is as many as there can be. Send or delete some first.`,
   listingDraft: msg`This listing is a draft. Its agent hasn’t sent it to be checked yet.`,
   listingSent: msg`This listing was sent to be checked already.`,
+  undoTooLate: msg`It is too late to undo this decision.`,
   listingPaused: msg`This listing is paused. Resume it first.`,
   listingNotPaused: msg`This listing isn’t paused.`,
   propertyTaken: msg`This property has an accepted offer, so it can’t be changed.`,

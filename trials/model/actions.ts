@@ -99,6 +99,16 @@ export const sellElsewhere = async (context: Context, property: Property) =>
     })
   ).status
 
+/** An admin takes it down, and its agent removes what is left of it. */
+export const takeDown = async (context: Context, property: Property) => {
+  const { status } = await context.admin.call('PATCH /properties/take-down/:id', {
+    params: { id: property.id },
+    body: { reason: 'Not theirs.' },
+  })
+  if (status === 200) await removeProperty(context, property)
+  return status
+}
+
 export const markAgent = async (context: Context, at: number) => {
   const { id } = actor(context.agents, at)
   return (await context.admin.call('PATCH /users/fraud/:id', { params: { id } })).status

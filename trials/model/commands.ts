@@ -14,6 +14,7 @@ import {
   record,
   removeProperty,
   sellElsewhere,
+  takeDown,
   retryStuck,
   sendOffer,
   withdrawOffer,
@@ -118,15 +119,16 @@ const edit = (propertyAt: number, isNarrow: boolean): Command =>
     },
   )
 
-const leave = (how: 'remove' | 'sellElsewhere', propertyAt: number): Command =>
+const waysToLeave = { remove: removeProperty, sellElsewhere, takeDown }
+
+const leave = (how: keyof typeof waysToLeave, propertyAt: number): Command =>
   command(
     `${how}(property ${propertyAt})`,
     isReported(propertyAt),
     async (model, { context, properties }) => {
       const property = findProperty(model, propertyAt)
       const isAllowed = isAvailable(model, propertyAt)
-      const leaveBy = how === 'remove' ? removeProperty : sellElsewhere
-      assertReply(how, await leaveBy(context, pickAt(properties, propertyAt)), isAllowed)
+      assertReply(how, await waysToLeave[how](context, pickAt(properties, propertyAt)), isAllowed)
       if (!isAllowed) return
       property.isRemoved = true
       reject(offersOn(model, propertyAt), ['pending'])
@@ -205,6 +207,7 @@ const byMove: Record<OfferMoveName, fc.Arbitrary<Command>[]> = {
   // A side effect of accepting a rival.
   lose: [],
   loseElsewhere: [fc.constantFrom(leave('sellElsewhere', 0), reconcile, retry, reconcile, retry)],
+  loseTakenDown: [fc.constantFrom(leave('takeDown', 1), reconcile, retry, reconcile, retry)],
   dismiss: [
     fc.constantFrom(leave('remove', 0), leave('remove', 1), reconcile, retry, reconcile, retry),
     // Rarely: who is marked or deleted has to be replaced, and few sales happen without agents and buyers.

@@ -120,6 +120,16 @@ export const calls = {
     ...idInput(properties.changed),
     body: {},
   }),
+  'GET /properties/:id/duplicates': ({ properties }) => idInput(properties.shown),
+  'PATCH /properties/ask-change/:id': ({ properties }) => ({
+    ...idInput(properties.toChange),
+    body: { reasonCode: 'photosFew' },
+  }),
+  'PATCH /properties/take-down/:id': ({ properties }) => ({
+    ...idInput(properties.toTakeDown),
+    body: { reason: 'Not theirs.' },
+  }),
+  'PATCH /properties/undo/:id': ({ properties }) => idInput(properties.decided),
   'PATCH /advertise/:id': ({ properties }) => idInput(properties.advertised),
   'PATCH /properties/home-page/:id': ({ properties }) => idInput(properties.advertisedToo),
 

@@ -78,6 +78,13 @@ export const buildFixture = async (server: TestServer) => {
     pending(),
     pending(),
   ])
+  const [toChange, decided, toTakeDown] = [await pending(), await pending(), await verified()]
+  await admin.call('PATCH /properties/status/:id', {
+    params: { id: decided },
+    body: { status: 'verified', isUndoable: true },
+  })
+  // Longer than this trial takes.
+  await server.database.pool.query(`update held_decision set decided_at = now() + interval '1 hour'`)
   const changed = await verified()
   await agent.call('PATCH /properties/:id', {
     params: { id: changed },
@@ -122,6 +129,9 @@ export const buildFixture = async (server: TestServer) => {
       paused,
       soldElsewhere,
       draft,
+      toChange,
+      decided,
+      toTakeDown,
       changed,
     },
     offers: {

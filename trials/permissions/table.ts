@@ -44,6 +44,10 @@ DELETE /imports/:id                       401    401     403   403         ok   
 POST /imports                             401    401     403   403         ok     ok           403    403
 PATCH /properties/status/:id              401    401     403   403         403    403          403    ok
 PATCH /properties/keep-earlier/:id        401    401     403   403         403    403          403    ok
+GET /properties/:id/duplicates            401    401     403   403         403    403          403    ok
+PATCH /properties/ask-change/:id          401    401     403   403         403    403          403    ok
+PATCH /properties/take-down/:id           401    401     403   403         403    403          403    ok
+PATCH /properties/undo/:id                401    401     403   403         403    403          403    ok
 PATCH /advertise/:id                      401    401     403   403         403    403          403    ok
 PATCH /properties/home-page/:id           401    401     403   403         403    403          403    ok
 

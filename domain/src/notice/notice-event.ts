@@ -1,5 +1,6 @@
 import type { OfferMoveName } from '../offer/offer.ts'
 import type { PaymentMoveName } from '../payment/payment.ts'
+import type { ModerationReason } from '../property/moderation-reasons.ts'
 import type { PropertyMoveName } from '../property/property.ts'
 import type { Purpose } from '../property/purpose.ts'
 import type { QueueName } from './queue.ts'
@@ -57,11 +58,12 @@ export type NoticeData = {
   }
   payment: OfOffer
   /**
-   * `reason`: an admin's, for rejecting it. Prices: of a listing whose price changed. `purpose` is left out of a sale. `count`: of the agent's
+   * `reason`: an admin's, for rejecting it or asking for a change; `reasonCode` if it is one of those often given. Prices: of a listing whose price changed. `purpose` is left out of a sale. `count`: of the agent's
    * listings that it is about, if they are several. `days`: left to confirm it.
    */
   property: OfProperty & {
     reason?: string
+    reasonCode?: ModerationReason
     priceMin?: number
     priceMax?: number
     purpose?: Purpose

@@ -21,6 +21,7 @@ export const noticesOfOffers = {
   offerRejected: offer({ ...made, on: 'reject' }),
   offerLost: offer({ ...made, on: 'lose' }),
   offerSoldElsewhere: offer({ ...made, on: 'loseElsewhere' }),
+  offerTakenDown: offer({ ...made, on: 'loseTakenDown' }),
   offerDismissed: offer({ ...made, on: 'dismiss' }),
   receivedOfferDismissed: offer({ ...received, on: 'dismiss' }),
   offerCountered: offer({ ...made, on: 'counter' }),

@@ -23,6 +23,11 @@ export const noticesOfProperties = {
     on: 'keepEarlier',
     href: ({ propertyId }) => `/dashboard/myAddedProperties#${propertyId}`,
   }),
+  changeAsked: property({
+    ...decided,
+    on: 'askChange',
+    href: ({ propertyId }) => `/dashboard/updateProperty/${propertyId}`,
+  }),
   listingTakenDown: property({
     ...decided,
     on: 'takeDown',

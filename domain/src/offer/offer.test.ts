@@ -25,7 +25,7 @@ const verdicts: [OfferStatus, OfferParty, string[]][] = [
   ['pending', 'itsAgent', ['accept', 'counter', 'reject']],
   ['pending', 'itsBuyer', ['acceptCounter', 'counterBack', 'declineCounter', 'withdraw']],
   ['pending', 'rival', ['lose']],
-  ['pending', 'moderation', ['dismiss', 'loseElsewhere']],
+  ['pending', 'moderation', ['dismiss', 'loseElsewhere', 'loseTakenDown']],
   ['pending', 'payment', []],
   ['pending', 'clock', ['lapseCounter']],
   ['pending', 'user', []],
@@ -96,12 +96,13 @@ describe('an offer', () => {
 })
 
 describe('an offer that ended', () => {
-  it('ended by one of six moves', () => {
+  it('ended by one of seven moves', () => {
     expect(offerEndings.toSorted()).toEqual([
       'dismiss',
       'lapse',
       'lose',
       'loseElsewhere',
+      'loseTakenDown',
       'reject',
       'withdraw',
     ])

@@ -15,7 +15,7 @@ export type OfferStatus = (typeof offerStatuses)[number]
  * What makes a move. `user`: a person with role user. `itsBuyer`: the person who made the offer. `itsAgent`: the property's agent.
  * `payment`: a captured payment. `clock`: the days to pay, or to answer a
  * counter-offer, ran out. `rival`: another offer on the property was accepted. `moderation`: the
- * property was removed or sold elsewhere, or its agent or the buyer was marked as fraud or removed.
+ * property was removed, sold elsewhere or taken down, or its agent or the buyer was marked as fraud or removed.
  */
 export type OfferParty = 'user' | 'itsBuyer' | 'itsAgent' | 'payment' | 'clock' | 'rival' | 'moderation'
 
@@ -59,6 +59,7 @@ export const offerMoves = [
   { name: 'dismiss', from: 'pending', to: 'rejected', by: 'moderation' },
   { name: 'dismiss', from: 'accepted', to: 'rejected', by: 'moderation' },
   { name: 'loseElsewhere', from: 'pending', to: 'rejected', by: 'moderation' },
+  { name: 'loseTakenDown', from: 'pending', to: 'rejected', by: 'moderation' },
   { name: 'lapse', from: 'accepted', to: 'rejected', by: 'clock' },
   { name: 'buy', from: 'accepted', to: 'bought', by: 'payment' },
 ] as const satisfies readonly (Move<OfferStatus, string, OfferParty, OfferFact> & { isAnswer?: true })[]

@@ -3,8 +3,8 @@ import { confirmationDays } from '../property/confirmation.ts'
 import { unansweredDays } from '../viewing/viewing.ts'
 import { targetHours } from './counters.ts'
 
-/** What waits for an agent, by what it is about. */
-export const waitingKinds = ['offer', 'viewing', 'question', 'confirmation', 'rejected'] as const
+/** What waits for an agent, by what it is about. `change`: an admin asked for one. */
+export const waitingKinds = ['offer', 'viewing', 'question', 'confirmation', 'change', 'rejected'] as const
 export type WaitingKind = (typeof waitingKinds)[number]
 
 /** Days for which a rejected listing is told of. */

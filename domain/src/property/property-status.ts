@@ -25,12 +25,18 @@ export type PropertyState = {
   isDraft?: boolean | undefined
   /** Of a draft. */
   hasNoPhotos?: boolean | undefined
+  /** An admin decided on it seconds ago, and can undo that. Left out if it can't be so. */
+  isUndoable?: boolean | undefined
   /** The version that was verified before the edit that waits. */
   lastVerified?: object | null
 }
 
 /** Visible to everyone signed in; otherwise only its agent and admins see it (rules §4.3). */
 export const isPublic = (property: Pick<PropertyState, 'status'>): boolean => property.status === publicStatus
+
+/** An admin is to check it: its agent sent it. */
+export const isWaiting = ({ status, isDraft }: Pick<PropertyState, 'status' | 'isDraft'>): boolean =>
+  status === 'pending' && !isDraft
 
 type Taken = Pick<PropertyState, 'status' | 'isSold' | 'isUnderOffer'>
 

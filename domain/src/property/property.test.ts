@@ -18,14 +18,26 @@ const anyTime = ['edit', 'remove', 'sellElsewhere'] as const
 
 /** Written out by hand from requirements §2, §7 and the table of rules §2.1. */
 const verdicts = [
-  { state: 'pending', itsAgent: ['edit', 'remove', 'sellElsewhere'], admin: ['verify', 'reject'] },
+  {
+    state: 'pending',
+    itsAgent: ['edit', 'remove', 'sellElsewhere'],
+    admin: ['verify', 'reject', 'askChange'],
+  },
   { state: 'pending draft', itsAgent: ['edit', 'remove', 'send'], admin: [] },
   { state: 'pending draft without photos', itsAgent: ['edit', 'remove'], admin: [] },
   {
     state: 'pending with an earlier version',
     itsAgent: ['edit', 'remove', 'sellElsewhere'],
-    admin: ['verify', 'reject', 'keepEarlier'],
+    admin: ['verify', 'reject', 'keepEarlier', 'askChange'],
   },
+  { state: 'pending draft, undoable', itsAgent: ['edit', 'remove', 'send'], admin: ['undo'] },
+  {
+    state: 'verified, undoable',
+    itsAgent: [...anyTime, 'confirm', 'pause'],
+    admin: ['advertise', 'takeDown', 'undo'],
+  },
+  { state: 'verified, undoable with an accepted offer', itsAgent: ['pause'], admin: ['advertise'] },
+  { state: 'rejected, undoable', itsAgent: ['remove'], admin: ['undo'] },
   { state: 'verified', itsAgent: [...anyTime, 'confirm', 'pause'], admin: ['advertise', 'takeDown'] },
   { state: 'verified and advertised', itsAgent: [...anyTime, 'confirm', 'pause'], admin: ['takeDown'] },
   { state: 'verified and paused', itsAgent: [...anyTime, 'resume'], admin: ['takeDown'] },
@@ -36,13 +48,14 @@ const verdicts = [
 ] as const
 
 const propertyIn = (state: string) => ({
-  status: state.split(' ')[0] as PropertyStatus,
+  status: /^\w+/.exec(state)?.[0] as PropertyStatus,
   agentEmail: 'Owner@People.test ',
   isAdvertised: state.includes('advertised'),
   isUnderOffer: state.includes('accepted'),
   isSold: state.includes('sold'),
   isPaused: state.includes('paused'),
   isDraft: state.includes('draft'),
+  isUndoable: state.includes('undoable'),
   hasNoPhotos: state.includes('without photos'),
   lastVerified: state.includes('earlier') ? { image: '/images/1' } : null,
 })

@@ -4,7 +4,10 @@ import { can } from '../user/access.ts'
 import type { Actor } from '../user/user.ts'
 import { isPublic, type PropertyEnd, type PropertyState, publicStatus } from './property-status.ts'
 
-/** `isNew`: no earlier version of it was verified. `hasNoPhotos`: of a draft. */
+/**
+ * `isNew`: no earlier version of it was verified. `hasNoPhotos`: of a draft. `isNotUndoable`: there is no decision on it that its admin can
+ * still undo.
+ */
 export type PropertyCondition =
   | 'isUnderOffer'
   | 'isSold'
@@ -15,12 +18,14 @@ export type PropertyCondition =
   | 'isDraft'
   | 'isNotDraft'
   | 'hasNoPhotos'
+  | 'isNotUndoable'
 /** `clock`: nobody confirmed it in time. */
 export type PropertyParty = 'agent' | 'itsAgent' | 'admin' | 'clock'
 
 const untaken = { isSold: 'propertySold', isUnderOffer: 'propertyTaken' } as const
 /** An admin has nothing to check until its agent sends it. */
 const sent = { isDraft: 'listingDraft' } as const
+const undoable = { isNotUndoable: 'undoTooLate' } as const
 
 /** The transitions of rules §2.1. */
 export const propertyMoves = [
@@ -43,6 +48,10 @@ export const propertyMoves = [
     by: 'admin',
     unless: { isNew: 'noEarlierVersion', ...sent },
   },
+  { name: 'askChange', from: 'pending', to: 'pending', as: 'draft', by: 'admin', unless: sent },
+  { name: 'undo', from: 'pending', to: 'pending', by: 'admin', unless: undoable },
+  { name: 'undo', from: 'verified', to: 'pending', by: 'admin', unless: { ...undoable, ...untaken } },
+  { name: 'undo', from: 'rejected', to: 'pending', by: 'admin', unless: undoable },
   { name: 'edit', from: 'pending', to: 'pending', by: 'itsAgent', unless: untaken },
   { name: 'edit', from: 'verified', to: 'pending', by: 'itsAgent', unless: untaken },
   {
@@ -99,6 +108,7 @@ export const conditionsOf = (property: PropertyState): PropertyCondition[] => [
   property.isPaused ? 'isPaused' : 'isNotPaused',
   property.isDraft ? 'isDraft' : 'isNotDraft',
   ...(property.hasNoPhotos ? (['hasNoPhotos'] as const) : []),
+  ...(property.isUndoable ? [] : (['isNotUndoable'] as const)),
 ]
 
 /** The parties that `actor` belongs to for `property`, by what they may do (`user/access.ts`). */
@@ -147,7 +157,7 @@ export const maxWaitingListings = 50
 export const maxDrafts = 10_000
 export const editsADay = { max: 100, seconds: daySeconds } as const
 
-/** Of an admin's reason for rejecting a property. */
+/** Of an admin's reason for rejecting a property, or for asking for a change. */
 export const maxReasonLength = 500
 
 /** Whether an edit takes a property of this status off the lists until it is verified again. */

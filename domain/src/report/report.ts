@@ -1,4 +1,4 @@
-import type { Move } from '../lifecycle.ts'
+import { type Move, toStatus } from '../lifecycle.ts'
 import { daySeconds } from '../limit.ts'
 import type { Problem } from '../problem.ts'
 import { rejectingMoveFrom } from '../property/property.ts'
@@ -90,6 +90,10 @@ export const reportParties = (
 /** Whether it still waits for an admin. */
 export const isOpenReport = ({ status }: { status: ReportStatus }): boolean =>
   reportMoves.some((move) => move.from === status)
+
+/** Whether it counts against the agent: an admin acted on it, or has yet to look. */
+export const countsAgainstAgent = (report: { status: ReportStatus }): boolean =>
+  isOpenReport(report) || report.status === toStatus(reportMoves, 'takeDown')
 
 /** Whether the reason says nothing without words of the reporter's own. */
 export const needsWords = (reason: ReportReason): boolean => reason === 'somethingElse'

@@ -18,7 +18,8 @@ export const tables = {
   listings: {
     may: 'property.readAll',
     states: propertyStatuses,
-    sorts: ['newest', 'priceAsc', 'priceDesc'],
+    /** `urgent`: of what waits only. */
+    sorts: ['newest', 'priceAsc', 'priceDesc', 'urgent'],
   },
   homePage: {
     may: 'property.advertise',

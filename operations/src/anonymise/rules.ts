@@ -104,6 +104,8 @@ export const tableRules: Record<string, TableRule> = {
   'public.copy_mark': { id: 'kept' },
   'public.demo_mark': { id: 'kept' },
   'public.email_preference': { group: 'kept', frequency: 'kept' },
+  // What agents wrote, for seconds.
+  'public.held_decision': 'emptied',
   // The pages would delete the original's pictures.
   'public.image_at_imgbb': 'emptied',
   'public.image_erasure': 'emptied',
@@ -150,6 +152,7 @@ export const tableRules: Record<string, TableRule> = {
     reference: { sql: 'null' },
     picture_sources: { sql: `'[]'::jsonb` },
     rejection_reason: 'prose',
+    reason_code: 'kept',
   },
   'public.property_day': { name: 'kept' },
   'public.property_last_verified': listingRules,

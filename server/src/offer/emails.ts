@@ -156,6 +156,18 @@ export const offerEmails = {
     ],
     ...seeOffers(i18n, data),
   }),
+  offerTakenDown: (i18n, data) => ({
+    heading: say(i18n, msg`Your offer has ended`),
+    paragraphs: [
+      sayOf(
+        i18n,
+        data,
+        msg`An admin checked “{title}” again and took it down, so your offer has ended. Nothing was charged.`,
+      ),
+      say(i18n, lookElsewhere),
+    ],
+    ...seeOffers(i18n, data),
+  }),
   offerDismissed: (i18n, data) => ({
     heading: say(i18n, msg`Your offer has ended`),
     paragraphs: [

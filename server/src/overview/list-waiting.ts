@@ -9,16 +9,17 @@ import {
 } from '@thikana/domain/overview/waiting'
 import { amountOf } from '@thikana/domain/payment/money'
 import { dueCutoff } from '@thikana/domain/property/confirmation'
-import { isRejected } from '@thikana/domain/property/property'
+import type { ModerationReason } from '@thikana/domain/property/moderation-reasons'
+import { isRejected, type PropertyMoveName } from '@thikana/domain/property/property'
 import { propertyStatuses } from '@thikana/domain/property/property-status'
 import { awaitsAnswerOf, viewingStatuses } from '@thikana/domain/viewing/viewing'
-import { and, asc, desc, eq, gt, lte, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, lte, type SQL, sql, type SQLWrapper } from 'drizzle-orm'
 import type { Executor } from '../database/executor.ts'
 import { oneOf } from '../database/rows/one-of.ts'
 import { audit } from '../database/schema/audit.ts'
 import { message, thread } from '../database/schema/message.ts'
 import { offer } from '../database/schema/offer.ts'
-import { property } from '../database/schema/property.ts'
+import { draftIn, property } from '../database/schema/property.ts'
 import { appUser } from '../database/schema/user.ts'
 import { viewing } from '../database/schema/viewing.ts'
 import { whereAgentsTurn } from '../database/where-offer.ts'
@@ -44,6 +45,7 @@ type Found = {
   person?: string
   amount?: number
   reason?: string | null
+  reasonCode?: ModerationReason | null
   since: Date
 }
 
@@ -140,11 +142,16 @@ const findConfirmations = async (executor: Executor, agentId: string, now: Date)
 
 const rejected = propertyStatuses.filter((status) => isRejected({ status }))
 
-const findRejected = async (executor: Executor, agentId: string, now: Date): Promise<Waits[]> => {
+/** An agent's listings on which an admin decided so, the latest first. `where`: on the listing, and when that was. */
+const findDecided = async (
+  executor: Executor,
+  agentId: string,
+  { decisions, where }: { decisions: SQL; where: (at: SQLWrapper) => SQL | undefined },
+): Promise<Waits[]> => {
   const decision = executor
     .select({ at: audit.at })
     .from(audit)
-    .where(and(eq(audit.entity, 'property'), eq(audit.entityId, property.id), oneOf(audit.to, rejected)))
+    .where(and(eq(audit.entity, 'property'), eq(audit.entityId, property.id), decisions))
     .orderBy(desc(audit.id))
     .limit(1)
     .as('decision')
@@ -154,28 +161,38 @@ const findRejected = async (executor: Executor, agentId: string, now: Date): Pro
       total,
       ...ofProperty,
       reason: property.rejectionReason,
+      reasonCode: property.reasonCode,
       since: decision.at,
     })
     .from(property)
     .innerJoinLateral(decision, sql`true`)
-    .where(
-      and(
-        eq(property.agentId, agentId),
-        whereNotRemoved,
-        oneOf(property.status, rejected),
-        gt(decision.at, sql`${now}::timestamptz - make_interval(days => ${rejectedDays})`),
-      ),
-    )
+    .where(and(eq(property.agentId, agentId), whereNotRemoved, where(decision.at)))
     .orderBy(desc(decision.at))
     .limit(mostOfKind)
   return rows.map((row) => ({ ...row, until: null }))
 }
+
+const findRejected = (executor: Executor, agentId: string, now: Date): Promise<Waits[]> =>
+  findDecided(executor, agentId, {
+    decisions: oneOf(audit.to, rejected),
+    where: (at) =>
+      and(
+        oneOf(property.status, rejected),
+        gt(at, sql`${now}::timestamptz - make_interval(days => ${rejectedDays})`),
+      ),
+  })
+
+const asking: PropertyMoveName = 'askChange'
+
+const findAskedChanges = (executor: Executor, agentId: string): Promise<Waits[]> =>
+  findDecided(executor, agentId, { decisions: eq(audit.move, asking), where: () => draftIn(property) })
 
 const finders: Record<WaitingKind, (executor: Executor, agentId: string, now: Date) => Promise<Waits[]>> = {
   offer: findOffers,
   viewing: findViewings,
   question: findQuestions,
   confirmation: findConfirmations,
+  change: findAskedChanges,
   rejected: findRejected,
 }
 
@@ -188,6 +205,7 @@ const thingOf = (kind: WaitingKind, row: Waits): WaitingThing => ({
   person: row.person ?? null,
   amount: row.amount === undefined ? null : amountOf(row.amount),
   reason: row.reason ?? null,
+  reasonCode: row.reasonCode ?? null,
   since: row.since.toISOString(),
   until: row.until?.toISOString() ?? null,
 })

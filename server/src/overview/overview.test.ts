@@ -36,15 +36,16 @@ const addViews = (propertyId: string, count: number) =>
 describe('[R-overview] [C-overview] what waits for an agent', () => {
   it('is nothing at first, and nothing of other agents', async () => {
     const { things, counts } = await waitingOf(await server.buildUser('New agent', 'agent'))
-    expect([things, Object.values(counts)]).toEqual([[], [0, 0, 0, 0, 0]])
+    expect([things, Object.values(counts)]).toEqual([[], [0, 0, 0, 0, 0, 0]])
   })
 
   it('is each thing until it is done, the one that ends first at the top', async () => {
-    const [offered, asked, confirmed, rejected] = [
+    const [offered, asked, confirmed, rejected, toChange] = [
       await buildVerifiedProperty(server, agent, { title: 'Offered' }),
       await buildVerifiedProperty(server, agent, { title: 'Asked about' }),
       await buildVerifiedProperty(server, agent, { title: 'Old' }),
       await buildPendingProperty(agent, { title: 'Rejected' }),
+      await buildPendingProperty(agent, { title: 'To change' }),
     ]
     const offerId = await buildOffer(buyer, offered)
     const threadId = await buildThread(buyer, asked)
@@ -56,26 +57,34 @@ describe('[R-overview] [C-overview] what waits for an agent', () => {
     )
     const body = { status: 'rejected', reason: 'No photo of the kitchen.' }
     await admin.call('PATCH /properties/status/:id', { params: { id: rejected }, body })
+    await admin.call('PATCH /properties/ask-change/:id', {
+      params: { id: toChange },
+      body: { reasonCode: 'photosFew' },
+    })
     const { things, counts } = await waitingOf(agent)
     expect(things.map(({ kind, _id, propertyTitle }) => [kind, _id, propertyTitle])).toEqual([
       ['offer', offerId, 'Offered'],
       ['question', threadId, 'Asked about'],
       ['viewing', threadId, 'Asked about'],
       ['confirmation', confirmed, 'Old'],
+      ['change', toChange, 'To change'],
       ['rejected', rejected, 'Rejected'],
     ])
     expect(things[0]).toMatchObject({ person: 'Buyer', amount: 100_000, reason: null })
+    expect(things.at(-2)).toMatchObject({ reason: null, reasonCode: 'photosFew' })
     expect(things.at(-1)).toMatchObject({ reason: 'No photo of the kitchen.', until: null, person: null })
-    expect(counts).toEqual({ offer: 1, viewing: 1, question: 1, confirmation: 1, rejected: 1 })
+    expect(counts).toEqual({ offer: 1, viewing: 1, question: 1, confirmation: 1, change: 1, rejected: 1 })
     const answer = { status: 'rejected', propertyId: offered }
     await agent.call('PATCH /offers/update-status/:id', { params: { id: offerId }, body: answer })
     await agent.call('POST /threads/:id/messages', { params: { id: threadId }, body: { text: 'Yes.' } })
     await agent.call('PATCH /properties/confirm/:id', { params: { id: confirmed } })
+    await agent.call('PATCH /properties/send/:id', { params: { id: toChange } })
     expect((await waitingOf(agent)).counts).toEqual({
       offer: 0,
       viewing: 1,
       question: 0,
       confirmation: 0,
+      change: 0,
       rejected: 1,
     })
   })

@@ -34,6 +34,8 @@ import { isUniqueViolation } from '../database/violations.ts'
 import type { Member } from '../user/member.ts'
 import type { DismissOffers } from '../user/dismiss-offers.ts'
 import { recheckPermission } from '../user/recheck-permission.ts'
+import { tellHeld } from './moderation/held-decisions.ts'
+import { isEditUrgent, isFirstOf } from './moderation/urgency.ts'
 import { type Locked, move, onProperty } from './move-property.ts'
 import { photosIn, storedPhotos } from './public-form.ts'
 
@@ -97,6 +99,7 @@ const insertProperty = async (
     status,
     createdAt: now,
     submittedAt: now,
+    isUrgent: await isFirstOf(transaction, actor.id),
     confirmedAt: now,
   }
   await named(() => transaction.insert(property).values(row))
@@ -179,11 +182,19 @@ export const editProperty = (
     await demandFewMoves(locked.transaction, actor, edits)
     // What waits already keeps its place in the queue.
     const sent = isDelistedByEdit(locked.row) ? { submittedAt: new Date() } : {}
-    return move(locked, { ...changed, ...sent, isAdvertised: false, revision: locked.row.revision + 1 })
+    const isUrgent = isEditUrgent(locked.row, changed)
+    return move(locked, {
+      ...changed,
+      ...sent,
+      isUrgent,
+      isAdvertised: false,
+      revision: locked.row.revision + 1,
+    })
   })
 
 /** Nobody else sees a draft, so that an edit of one is no move, and isn't limited. */
 const saveDraft = async ({ transaction, row }: Locked, changed: Partial<Columns>): Promise<number> => {
+  await tellHeld(transaction, row.id)
   const { rowCount } = await transaction
     .update(property)
     .set({ ...changed, revision: row.revision + 1 })

@@ -3,6 +3,7 @@ import { confirmationDays } from '@thikana/domain/property/confirmation'
 import type { NoticeData } from '@thikana/domain/notice/notice-event'
 import { msg } from '@thikana/texts/msg'
 import { formatNumber, withDigits } from '@thikana/texts/number'
+import { moderationReasonText } from '@thikana/texts/property/moderation-reasons'
 import { say } from '@thikana/texts/say'
 import type { NoticeEmails } from '../notice/email.ts'
 
@@ -21,8 +22,9 @@ const factsOf = (i18n: I18n, data: Data): Facts =>
 const ifGone = (i18n: I18n): string =>
   say(i18n, msg`If a home is no longer available, remove it from your properties.`)
 
-const seeProperties = (i18n: I18n, { propertyTitle, reason }: Data) => {
-  const facts: Facts = [[say(i18n, msg`Property`), propertyTitle]]
+const seeProperties = (i18n: I18n, data: Data) => {
+  const facts: Facts = [[say(i18n, msg`Property`), data.propertyTitle]]
+  const reason = moderationReasonText(i18n, data)
   if (reason) facts.push([say(i18n, msg`Reason`), reason])
   return { facts, action: say(i18n, msg`See your properties`) }
 }
@@ -62,6 +64,17 @@ export const propertyEmails = {
       say(i18n, msg`You can change it again.`),
     ],
     ...seeProperties(i18n, data),
+  }),
+  changeAsked: (i18n, data) => ({
+    heading: say(i18n, msg`Please change your listing`),
+    paragraphs: [
+      say(i18n, msg`An admin checked “{title}” and gave it back to you. It is among your drafts.`, {
+        title: data.propertyTitle,
+      }),
+      say(i18n, msg`Change what is named below, save it, and send it to be checked again.`),
+    ],
+    ...seeProperties(i18n, data),
+    action: say(i18n, msg`Change the listing`),
   }),
   listingTakenDown: (i18n, data) => ({
     heading: say(i18n, msg`Your listing was taken down`),

@@ -20,7 +20,8 @@ import { confirmedColumns } from './confirmed.ts'
 import { lockProperty, readProperty } from './read-property.ts'
 import { updateLastVerified } from './public-form.ts'
 import { type PropertyRow, toPropertyState } from './row.ts'
-import { tellOfMove } from './tell-of-move.ts'
+import { holdDecision, tellHeld } from './moderation/held-decisions.ts'
+import { findTold, type Reason, tell } from './tell-of-move.ts'
 
 export type Locked = {
   transaction: Transaction
@@ -57,11 +58,19 @@ export const statusAfter = (actor: Member, row: PropertyRow, name: PropertyMoveN
   return transition(propertyMoves, 'property', thing, name, propertyParties(actor, state))
 }
 
-/** Makes the move; one that says that the property is available confirms it (rules §2.10). */
+type Telling = Reason & {
+  /** Its admin can undo it for some seconds, and nobody is told before. */
+  isUndoable?: boolean | undefined
+}
+
+/**
+ * Makes the move; one that says that the property is available confirms it (rules §2.10). The reason that is told is that of `changes`,
+ * unless another is given.
+ */
 export const move = async (
   { transaction, actor, row, name, to }: Locked,
   changes: Partial<typeof property.$inferInsert> = {},
-  reason = changes.rejectionReason,
+  { reason = changes.rejectionReason, reasonCode = changes.reasonCode, isUndoable = false }: Telling = {},
 ): Promise<number> => {
   // A removed property keeps its status, for the record.
   const status = propertyStatuses.find((one) => one === to) ?? row.status
@@ -79,6 +88,9 @@ export const move = async (
   if (moved.length === 0) return 0
   await updateLastVerified(transaction, row, status)
   await record(transaction, 'property', row.id, { actor: actor.email, move: name, from: row.status, to })
-  await tellOfMove(transaction, row, name, { actor: actor.email, reason })
+  await tellHeld(transaction, row.id)
+  const told = findTold(row, name, { reason, reasonCode })
+  if (isUndoable) await holdDecision(transaction, { row, actor, told })
+  else await tell(transaction, told, actor.email)
   return moved.length
 }

@@ -1,5 +1,5 @@
 import type { OwnOffer } from '@thikana/contract/api'
-import { queueSort } from '@thikana/contract/property'
+import { isQueueSort } from '@thikana/contract/property'
 import { can } from '@thikana/domain/user/access'
 import { demand, demandOwnAddress } from '@thikana/domain/denial'
 import { isPublic } from '@thikana/domain/property/property-status'
@@ -13,8 +13,16 @@ import type { Images } from '../providers/images/port.ts'
 import type { DismissOffers } from '../user/dismiss-offers.ts'
 import type { Member } from '../user/member.ts'
 import { addProperty, editProperty, removeProperty, sellElsewhere } from './change-property.ts'
-import { advertiseProperty, keepEarlierVersion, moderateProperty } from './moderate-property.ts'
+import {
+  advertiseProperty,
+  askForChange,
+  keepEarlierVersion,
+  moderateProperty,
+  takeDownVerified,
+} from './moderate-property.ts'
 import { confirmDue, confirmProperty } from './confirm-property.ts'
+import { findDuplicates } from './moderation/find-duplicates.ts'
+import { undoDecision } from './moderation/undo-decision.ts'
 import { pauseProperty, resumeProperty } from './pause-property.ts'
 import { sendDrafts, sendProperty } from './send-property.ts'
 import { ownPhotos, ownPicture } from '../image/own-picture.ts'
@@ -59,9 +67,9 @@ export const mountProperties = (
 
   mount(app, 'GET /properties', async ({ actor, query, request }) => {
     const { status, sort, search: words, ...rest } = query
-    if (words || sort === queueSort) demand(actor, 'property.readAll')
+    if (words || isQueueSort(sort)) demand(actor, 'property.readAll')
     if (words) return listByWords(db, { ...rest, search: words, status, sort: named(foundSorts, sort) })
-    if (sort === queueSort) return listQueue(db, search, rest)
+    if (isQueueSort(sort)) return listQueue(db, search, { ...rest, sort })
     const asked = { ...rest, sort }
     if (status && isPublic({ status }))
       return pageFor(actor, app.browse, await readPublic(request, (on) => listPublic(on, search, asked)))
@@ -93,6 +101,10 @@ export const mountProperties = (
     const similar = await readPublic(request, (on) => findSimilar(on, search, row))
     return similar.map((property) => formFor(actor, app.browse, property))
   })
+
+  mount(app, 'GET /properties/:id/duplicates', async ({ actor, params }) =>
+    findDuplicates(db, search, await readProperty(database.lookups(), actor, params.id)),
+  )
 
   mount(app, 'GET /properties/:id', async ({ actor, params }) => {
     const row = await readProperty(database.lookups(), actor, params.id)
@@ -178,6 +190,21 @@ export const mountProperties = (
   mount(app, 'PATCH /properties/keep-earlier/:id', async ({ actor, params, body }) => ({
     acknowledged: true,
     modifiedCount: await keepEarlierVersion(database, actor, params.id, body),
+  }))
+
+  mount(app, 'PATCH /properties/ask-change/:id', async ({ actor, params, body }) => ({
+    acknowledged: true,
+    modifiedCount: await askForChange(database, actor, params.id, body),
+  }))
+
+  mount(app, 'PATCH /properties/take-down/:id', async ({ actor, params, body }) => ({
+    acknowledged: true,
+    modifiedCount: await takeDownVerified({ database, dismissOffers }, actor, params.id, body),
+  }))
+
+  mount(app, 'PATCH /properties/undo/:id', async ({ actor, params }) => ({
+    acknowledged: true,
+    modifiedCount: await undoDecision(database, actor, params.id),
   }))
 
   for (const route of ['PATCH /advertise/:id', 'PATCH /properties/home-page/:id'] as const)

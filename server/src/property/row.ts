@@ -4,7 +4,8 @@ import { needsConfirmation } from '@thikana/domain/property/confirmation'
 import { isNew, reductionOf } from '@thikana/domain/property/listing-news'
 import { amountOf } from '@thikana/domain/payment/money'
 import { pictureOf } from '@thikana/domain/photo/picture'
-import type { PropertyState } from '@thikana/domain/property/property-status'
+import { waitingReasonOf } from '@thikana/domain/property/urgency'
+import { isWaiting, type PropertyState } from '@thikana/domain/property/property-status'
 import { factsInUnits } from '@thikana/domain/property/property-facts'
 import { pickRequiredFields } from '@thikana/domain/property/property-fields'
 import { eq, getTableColumns } from 'drizzle-orm'
@@ -42,12 +43,14 @@ export const propertyColumns = {
   agentStatus: appUser.status,
   winningBuyerId: property.winningBuyerId,
   rejectionReason: property.rejectionReason,
+  reasonCode: property.reasonCode,
   confirmedAt: property.confirmedAt,
   unconfirmedAt: property.unconfirmedAt,
   pausedAt: property.pausedAt,
   isDraft: property.isDraft,
   reference: property.reference,
   submittedAt: property.submittedAt,
+  isUrgent: property.isUrgent,
 }
 
 export const selectProperties = (executor: Executor) =>
@@ -106,7 +109,7 @@ export const toPropertyState = (
   lastVerified: row.lastVerified ?? null,
 })
 
-type Shown = ListedRow & Partial<Pick<StoredRow, 'lastVerified' | 'rejectionReason'>>
+type Shown = ListedRow & Partial<Pick<StoredRow, 'lastVerified' | 'rejectionReason' | 'reasonCode'>>
 
 // One literal, to which the facts are added: lists do this for each of their rows, and spreading takes four times as long.
 const withoutFacts = (row: Shown, now: number) => ({
@@ -132,6 +135,7 @@ const withoutFacts = (row: Shown, now: number) => ({
   isSold: isSold(row),
   revision: row.revision,
   rejectionReason: row.rejectionReason ?? null,
+  reasonCode: row.reasonCode ?? undefined,
   lastVerified: formBeforeEdit(row, row.lastVerified ?? null),
 })
 
@@ -160,4 +164,5 @@ export const ownPropertyOf = (row: Opened): Property =>
       { ...toPropertyState(row), confirmedAt: row.confirmedAt },
       new Date(),
     ),
+    waitsAs: isWaiting(row) ? waitingReasonOf(row) : undefined,
   })

@@ -2,20 +2,28 @@ import { initialPropertyStatus } from '@thikana/domain/property/property'
 import { and, asc, eq, ne } from 'drizzle-orm'
 import { record } from '../audit/store.ts'
 import type { Database } from '../database/connect.ts'
+import type { Transaction } from '../database/executor.ts'
 import { draftIn, property } from '../database/schema/property.ts'
 import type { Member } from '../user/member.ts'
 import { recheckPermission } from '../user/recheck-permission.ts'
 import { demandFewWaiting, roomToWait } from './change-property.ts'
+import { tellHeld } from './moderation/held-decisions.ts'
+import { isSentUrgent, type SentRow } from './moderation/urgency.ts'
 import { move, onProperty } from './move-property.ts'
+import { selectOpened } from './row.ts'
 
-const asSent = (now: Date) => ({ isDraft: false, submittedAt: now, confirmedAt: now })
+const asSent = async (transaction: Transaction, row: SentRow) => {
+  const now = new Date()
+  const isUrgent = await isSentUrgent(transaction, row)
+  return { isDraft: false, submittedAt: now, confirmedAt: now, isUrgent }
+}
 
 /** Sends a draft to be checked. Throws `listingsWaiting`, and `imageMissing` if it has no photo. */
 export const sendProperty = (database: Database, agent: Member, id: string): Promise<number> => {
   const asked = { action: 'property.send', name: 'send', isOneByOne: true } as const
   return onProperty(database, agent, id, asked, async (locked) => {
     await demandFewWaiting(locked.transaction, agent)
-    return move(locked, asSent(new Date()))
+    return move(locked, await asSent(locked.transaction, locked.row))
   })
 }
 
@@ -25,16 +33,19 @@ export const sendDrafts = ({ db }: Database, agent: Member): Promise<number> =>
     await recheckPermission(transaction, agent, 'property.send', 'no key update')
     const room = await roomToWait(transaction, agent.id)
     if (room === 0) return 0
-    const drafts = await transaction
-      .select({ id: property.id })
-      .from(property)
+    const drafts = await selectOpened(transaction)
       .where(and(eq(property.agentId, agent.id), draftIn(property), ne(property.image, '')))
       .orderBy(asc(property.id))
       .limit(room)
-      .for('update')
+      .for('update', { of: property })
     const status = initialPropertyStatus
-    for (const { id } of drafts) {
-      await transaction.update(property).set(asSent(new Date())).where(eq(property.id, id))
+    for (const draft of drafts) {
+      const { id } = draft
+      await tellHeld(transaction, id)
+      await transaction
+        .update(property)
+        .set(await asSent(transaction, draft))
+        .where(eq(property.id, id))
       await record(transaction, 'property', id, {
         actor: agent.email,
         move: 'send',

@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import { propertyChange, type PropertyMoveName, rejectingMoveFrom } from '@thikana/domain/property/property'
 import { isPublic } from '@thikana/domain/property/property-status'
-import type { NoticeEvents } from '@thikana/domain/notice/notice-event'
+import type { NoticeData, NoticeEvents } from '@thikana/domain/notice/notice-event'
+import type { ModerationReason } from '@thikana/domain/property/moderation-reasons'
 import { pickRequiredFields } from '@thikana/domain/property/property-fields'
 import { type Purpose, usualPurpose } from '@thikana/domain/property/purpose'
 import type { Transaction } from '../database/executor.ts'
@@ -30,13 +31,18 @@ const eventsForWishers = (row: PropertyRow, name: PropertyMoveName): NoticeEvent
 /** Left out of a sale, the usual purpose. */
 const notSale = (purpose: Purpose): { purpose?: Purpose } => (purpose === usualPurpose ? {} : { purpose })
 
-/** Tells the agent and those who wish for the property of `name`; `row` is as it was before. Nobody else reads what isn't verified. */
-export const tellOfMove = async (
-  transaction: Transaction,
+/** An event, and what is told of it. */
+export type Told = { on: NoticeEvents['property']; data: NoticeData['property'] }
+
+/** Why an admin made a move: in their words, or one of the reasons often given. */
+export type Reason = { reason?: string | null | undefined; reasonCode?: ModerationReason | null | undefined }
+
+/** What its agent and those who wish for the property hear of `name`; `row` is as it was before. Nobody else reads what isn't verified. */
+export const findTold = (
   row: PropertyRow,
   name: PropertyMoveName,
-  { actor, reason }: { actor: string; reason?: string | null | undefined },
-): Promise<void> => {
+  { reason, reasonCode }: Reason = {},
+): Told[] => {
   const { id: propertyId, title, priceMin, priceMax, purpose } = row
   const isShown = isPublic(row) || row.lastVerified !== null
   const shownTitle = isShown ? publicFormOf(row, row.lastVerified).title : 'A home'
@@ -46,11 +52,18 @@ export const tellOfMove = async (
     propertyTitle:
       name === 'remove' || name === 'sellElsewhere' || name === 'keepEarlier' ? shownTitle : title,
     ...(reason ? { reason } : {}),
+    ...(reasonCode ? { reasonCode } : {}),
   }
-  await tellOfProperty(transaction, 'property', name, move, actor)
-  for (const event of eventsForWishers(row, name)) {
-    const shown =
-      event === 'delist' ? { propertyTitle: shownTitle } : { propertyTitle: title, priceMin, priceMax }
-    await tellOfProperty(transaction, 'property', event, { propertyId, ...shown, ...notSale(purpose) }, actor)
-  }
+  return [
+    { on: name, data: move },
+    ...eventsForWishers(row, name).map((on): Told => {
+      const shown =
+        on === 'delist' ? { propertyTitle: shownTitle } : { propertyTitle: title, priceMin, priceMax }
+      return { on, data: { propertyId, ...shown, ...notSale(purpose) } }
+    }),
+  ]
+}
+
+export const tell = async (transaction: Transaction, told: readonly Told[], actor: string): Promise<void> => {
+  for (const { on, data } of told) await tellOfProperty(transaction, 'property', on, data, actor)
 }

@@ -93,8 +93,7 @@ describe('[C-reports-decide] an admin’s decision', () => {
     expect((await read(buyer)).status).toBe(404)
     expect(await readTold(server, before)).toEqual([
       'agent listingTakenDown',
-      'agent receivedOfferDismissed',
-      'buyer offerDismissed',
+      'buyer offerTakenDown',
       'buyer wishDelisted',
       'first reportUpheld',
       'second reportUpheld',

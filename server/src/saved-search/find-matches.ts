@@ -2,6 +2,7 @@ import { hasPart, hasTerm, termsOf } from '@thikana/domain/place/location-search
 import { passesAll } from '@thikana/domain/property/property-filter'
 import { and, asc, gt, inArray, ne, sql } from 'drizzle-orm'
 import type { Db, Transaction } from '../database/executor.ts'
+import { heldDecision } from '../database/schema/held-decision.ts'
 import {
   type PropertyCriteria,
   savedSearch,
@@ -26,6 +27,10 @@ export const finds = (asked: PropertyCriteria, property: LocatedProperty): boole
 
 const formBefore = (form: SearchedForm): LocatedProperty => ({ ...form, ...searchedParts(form) })
 
+/** The admin who verified it can't undo that any more. */
+const whereSettled = sql`not exists (select from ${heldDecision}
+  where ${heldDecision.propertyId} = ${verifiedProperty.propertyId})`
+
 /**
  * Takes the properties that were verified since the last round, the oldest first; those that aren't listed any more, or are sold, are dropped. Only
  * these are compared: to run each search regularly would cost searches times properties.
@@ -34,6 +39,7 @@ const takeVerified = async (transaction: Transaction): Promise<{ taken: number; 
   const next = transaction
     .select({ id: verifiedProperty.id })
     .from(verifiedProperty)
+    .where(whereSettled)
     .orderBy(asc(verifiedProperty.id))
     .limit(propertiesAtOnce)
     .for('update', { skipLocked: true })

@@ -1,6 +1,7 @@
 import { sizeOf } from '@thikana/domain/property/property-size'
 import type { PropertyStatus } from '@thikana/domain/property/property-status'
 import { type SearchedProperty, unitPriceOf } from '@thikana/domain/property/property-filter'
+import { urgencyKey } from '@thikana/domain/property/urgency'
 import { createPackedIds, madeAt, type PackedIds, writeId } from './packed-ids.ts'
 
 /** A property as searches look at it, with what its location says (`readLocation`). */
@@ -21,6 +22,7 @@ export type IndexedProperty = LocatedProperty & {
   isSold: boolean
   confirmedAt: Date
   submittedAt: Date
+  isUrgent: boolean
 }
 
 const names = [
@@ -34,6 +36,7 @@ const names = [
   'lng',
   'confirmedAt',
   'submittedAt',
+  'urgency',
 ] as const
 type Name = (typeof names)[number]
 
@@ -74,4 +77,5 @@ export const writeColumns = (columns: Columns, entry: number, property: IndexedP
   columns.lng[entry] = spot?.lng ?? Number.NaN
   columns.confirmedAt[entry] = property.confirmedAt.getTime()
   columns.submittedAt[entry] = property.submittedAt.getTime()
+  columns.urgency[entry] = urgencyKey(property)
 }

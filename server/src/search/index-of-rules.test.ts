@@ -1,4 +1,5 @@
 // @module-tag commit
+import { urgencyKey } from '@thikana/domain/property/urgency'
 import { sizeOf } from '@thikana/domain/property/property-size'
 import { hasTerm, termsOf } from '@thikana/domain/place/location-search'
 import {
@@ -91,6 +92,7 @@ const keysOf = {
   priceMin: (one: IndexedProperty) => one.priceMin,
   size: (one: IndexedProperty) => sizeOf(one.facts),
   submittedAt: (one: IndexedProperty) => one.submittedAt.getTime(),
+  urgency: urgencyKey,
   unitPrice: (one: IndexedProperty) => unitPriceOf(one),
 }
 const sort = fc.constantFrom<IndexSort>(
@@ -101,6 +103,7 @@ const sort = fc.constantFrom<IndexSort>(
   { by: 'size', isDescending: true },
   { by: 'unitPrice', isDescending: false },
   { by: 'submittedAt', isDescending: false },
+  { by: 'urgency', isDescending: false },
 )
 
 /** Those without a key last, equal ones by id in the same direction. */

@@ -14,6 +14,7 @@ export const sortColumns = {
   size: { name: 'size', unknown: -1 },
   unitPrice: { name: 'unitPrice', unknown: Infinity },
   submittedAt: { name: 'submittedAt', unknown: Number.NaN },
+  urgency: { name: 'urgency', unknown: Number.NaN },
 } as const
 
 export type SortKey = keyof typeof sortColumns

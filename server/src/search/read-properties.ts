@@ -24,6 +24,7 @@ const columns = {
   winningOfferStatus: property.winningOfferStatus,
   confirmedAt: property.confirmedAt,
   submittedAt: property.submittedAt,
+  isUrgent: property.isUrgent,
   isAgentActive: sql<boolean>`${whereActive}`,
 }
 

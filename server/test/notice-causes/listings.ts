@@ -27,6 +27,14 @@ export const causesOfListings: readonly Cause[] = [
     },
   },
   {
+    told: ['agent changeAsked'],
+    arrange: async ({ agent, admin }) => {
+      const id = await buildPendingProperty(agent)
+      const body = { reasonCode: 'photosFew' }
+      return () => admin.call('PATCH /properties/ask-change/:id', { params: { id }, body })
+    },
+  },
+  {
     told: ['agent listingRejected'],
     arrange: async ({ agent, admin }) => {
       const id = await buildPendingProperty(agent)

@@ -50,6 +50,14 @@ export const causesOfPeople: readonly Cause[] = [
     },
   },
   {
+    told: ['agent receivedOfferDismissed', 'reporter roleChanged'],
+    arrange: async ({ admin, reporter, property }) => {
+      await buildOffer(reporter, property)
+      const id = await findUserId(reporter)
+      return () => admin.call('PATCH /users/role/:id', { params: { id }, body: { role: 'agent' } })
+    },
+  },
+  {
     told: ['reporter roleChanged'],
     arrange: async ({ admin, reporter }) => {
       const id = await findUserId(reporter)
@@ -75,13 +83,7 @@ export const causesOfPeople: readonly Cause[] = [
     },
   },
   {
-    told: [
-      'agent listingTakenDown',
-      'agent receivedOfferDismissed',
-      'buyer offerDismissed',
-      'reporter reportUpheld',
-      'wisher wishDelisted',
-    ],
+    told: ['agent listingTakenDown', 'buyer offerTakenDown', 'reporter reportUpheld', 'wisher wishDelisted'],
     arrange: async (scene) => {
       await buildOffer(scene.buyer, scene.property)
       await wish(scene.wisher, scene.property)

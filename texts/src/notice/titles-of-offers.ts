@@ -90,6 +90,8 @@ export const titlesOfOffers: TitlesOf<typeof noticesOfOffers> = {
     say(i18n, msg`Not chosen: another offer was accepted for “{title}”`, { title }),
   offerSoldElsewhere: (i18n, { purpose, propertyTitle: title }) =>
     say(i18n, ofPurpose(purpose, soldElsewhere), { title }),
+  offerTakenDown: (i18n, { propertyTitle: title }) =>
+    say(i18n, msg`Your offer ended: an admin took down “{title}”`, { title }),
   offerDismissed: (i18n, { propertyTitle: title }) =>
     say(i18n, msg`Your offer ended: “{title}” is no longer listed`, { title }),
   receivedOfferDismissed: (i18n, data) =>

@@ -6,28 +6,44 @@ import { spokenMinorRange } from '../amount.ts'
 import { countInWords } from '../count.ts'
 import { formatNumber } from '../number.ts'
 import { ofPurpose } from '../of-purpose.ts'
+import { moderationReasonText } from '../property/moderation-reasons.ts'
 import { say } from '../say.ts'
 import type { TitlesOf } from './notice-titles.ts'
 
 type Data = NoticeData['property']
 
-const rejectedOf = (i18n: I18n, { propertyTitle: title, reason }: Data): string =>
-  reason
+const rejectedOf = (i18n: I18n, data: Data): string => {
+  const { propertyTitle: title } = data
+  const reason = moderationReasonText(i18n, data)
+  return reason
     ? say(i18n, msg`Rejected: “{title}”. Why: {reason}`, { title, reason })
     : say(i18n, msg`Rejected: “{title}”`, { title })
+}
 
-const changeRejectedOf = (i18n: I18n, { propertyTitle: title, reason }: Data): string =>
-  reason
+const changeAskedOf = (i18n: I18n, data: Data): string => {
+  const { propertyTitle: title } = data
+  const reason = moderationReasonText(i18n, data) ?? ''
+  return say(i18n, msg`Please change “{title}” and send it again: {reason}`, { title, reason })
+}
+
+const changeRejectedOf = (i18n: I18n, data: Data): string => {
+  const { propertyTitle: title } = data
+  const reason = moderationReasonText(i18n, data)
+  return reason
     ? say(i18n, msg`Change rejected: “{title}” stays listed as it was before. Why: {reason}`, {
         title,
         reason,
       })
     : say(i18n, msg`Change rejected: “{title}” stays listed as it was before`, { title })
+}
 
-const takenDownOf = (i18n: I18n, { propertyTitle: title, reason }: Data): string =>
-  reason
+const takenDownOf = (i18n: I18n, data: Data): string => {
+  const { propertyTitle: title } = data
+  const reason = moderationReasonText(i18n, data)
+  return reason
     ? say(i18n, msg`Taken down: “{title}”. Why: {reason}`, { title, reason })
     : say(i18n, msg`Taken down: “{title}”`, { title })
+}
 
 const toConfirmOf = (i18n: I18n, { propertyTitle: title, count = 1 }: Data): string =>
   count > 1
@@ -61,6 +77,7 @@ export const titlesOfProperties: TitlesOf<typeof noticesOfProperties> = {
     say(i18n, msg`Verified and listed: “{title}”`, { title }),
   listingRejected: rejectedOf,
   changeRejected: changeRejectedOf,
+  changeAsked: changeAskedOf,
   listingTakenDown: takenDownOf,
   listingToConfirm: toConfirmOf,
   listingStillToConfirm: stillToConfirmOf,

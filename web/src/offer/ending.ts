@@ -35,6 +35,7 @@ const whyUnaccepted: Record<Exclude<OfferEnding, 'lapse'>, MessageDescriptor> = 
   lose: msg`The agent accepted another offer on this home. Nothing was charged.`,
   dismiss: msg`This home left the market, so your offer ended. Nothing was charged.`,
   loseElsewhere: msg`The agent says that this home was sold or let elsewhere. Nothing was charged.`,
+  loseTakenDown: msg`An admin took this home off the site. Nothing was charged.`,
   withdraw: msg`You withdrew it. Nothing was charged. While this home takes offers, you may make another.`,
 }
 
@@ -46,15 +47,18 @@ export const explainEnding = (i18n: I18n, offer: Ended): string | null => {
   return i18n._(whyUnaccepted[why])
 }
 
+const gone: readonly OfferEnding[] = ['lose', 'loseElsewhere', 'loseTakenDown', 'dismiss']
+
 /** The offer ended because the property is no longer available, so the buyer looks for another one. */
 export const isPropertyGone = (offer: Pick<Offer, 'endedBy'>): boolean =>
-  offer.endedBy === 'lose' || offer.endedBy === 'loseElsewhere' || offer.endedBy === 'dismiss'
+  offer.endedBy !== null && gone.includes(offer.endedBy)
 
 export const endingLabels: Record<OfferEnding, MessageDescriptor> = {
   reject: msg`Turned down`,
   lose: msg`Another was accepted`,
   dismiss: msg`Ended`,
   loseElsewhere: msg`Gone elsewhere`,
+  loseTakenDown: msg`Taken down`,
   lapse: msg`Ran out`,
   withdraw: msg`Withdrawn`,
 }

@@ -21,6 +21,7 @@ const endingChips: Partial<Record<OfferEnding, Chip>> = {
   lapse: { tone: 'bad', word: msg`Not paid in time` },
   dismiss: { tone: 'sold', word: msg`Ended` },
   loseElsewhere: { tone: 'sold', word: msg`Gone elsewhere` },
+  loseTakenDown: { tone: 'sold', word: msg`Taken down` },
   withdraw: { tone: 'sold', word: msg`Withdrawn` },
 }
 

@@ -18,6 +18,7 @@ const thing = (kind: WaitingKind, changes: Partial<WaitingThing> = {}): WaitingT
   person: null,
   amount: null,
   reason: null,
+  reasonCode: null,
   since: hours(-30),
   until: null,
   ...changes,

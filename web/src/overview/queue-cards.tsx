@@ -9,7 +9,7 @@ import { Link } from 'react-router'
 import { StateChip } from '../ui/state-chip.tsx'
 import { useMinutes } from '../ui/text/ago-text.tsx'
 import styles from './queue-cards.module.css'
-import { durationText } from './time-left.ts'
+import { durationText } from '../ui/text/duration-text.ts'
 
 const queues = {
   listings: { words: msg`Listings to check`, to: '/dashboard/manageProperties' },

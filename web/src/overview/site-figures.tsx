@@ -8,7 +8,7 @@ import { ChangeFigures, type Figure } from './change-figures.tsx'
 import { CounterPlot } from './counter-plot.tsx'
 import { siteCounterWords } from './counter-words.ts'
 import { DataBlock } from './data-block.tsx'
-import { durationText } from './time-left.ts'
+import { durationText } from '../ui/text/duration-text.ts'
 
 /** Those that are told as figures of their own; the others are in the plot. */
 const told = ['signUps', 'views', 'questions', 'offers', 'taken', 'reports'] as const

@@ -4,6 +4,7 @@ import type { Api, WaitingThing } from '@thikana/contract/api'
 import { type WaitingKind, waitingKinds } from '@thikana/domain/overview/waiting'
 import { formatAmount } from '@thikana/texts/money'
 import { formatNumber } from '@thikana/texts/number'
+import { moderationReasonText } from '@thikana/texts/property/moderation-reasons'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { Button } from '../ui/button.tsx'
@@ -19,6 +20,7 @@ const pageOf: Readonly<Record<WaitingKind, string>> = {
   viewing: '/dashboard/viewings',
   question: '/dashboard/messages',
   confirmation: '/dashboard/myAddedProperties?flow=confirm',
+  change: '/dashboard/myAddedProperties?state=draft',
   rejected: '/dashboard/myAddedProperties',
 }
 
@@ -27,6 +29,7 @@ const kindWords = {
   viewing: msg`Viewings to answer`,
   question: msg`Questions to answer`,
   confirmation: msg`Listings to confirm`,
+  change: msg`Listings to change`,
   rejected: msg`Rejected listings`,
 } as const satisfies Record<WaitingKind, unknown>
 
@@ -44,7 +47,8 @@ const longestReason = 100
 const shorten = (reason: string) =>
   reason.length > longestReason ? `${reason.slice(0, longestReason).trimEnd()}…` : reason
 
-const Sentence = ({ thing: { kind, person, amount, reason } }: { thing: WaitingThing }) => {
+const Sentence = ({ thing }: { thing: WaitingThing }) => {
+  const { kind, person, amount } = thing
   const { t, i18n } = useLingui()
   const name = person ?? ''
   const offered = formatAmount(i18n, amount ?? 0)
@@ -52,7 +56,8 @@ const Sentence = ({ thing: { kind, person, amount, reason } }: { thing: WaitingT
   if (kind === 'viewing') return t`${name} asks for a viewing`
   if (kind === 'question') return t`${name} waits for your answer`
   if (kind === 'confirmation') return t`Is it still available?`
-  const why = shorten(reason ?? '')
+  const why = shorten(moderationReasonText(i18n, thing) ?? '')
+  if (kind === 'change') return t`Please change: ${why}`
   return why === '' ? t`An admin rejected it` : t`An admin rejected it: ${why}`
 }
 

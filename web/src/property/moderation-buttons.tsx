@@ -1,76 +1,91 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Property } from '@thikana/contract/api'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { isPublic, isUntaken } from '@thikana/domain/property/property-status'
 import { maxReasonLength } from '@thikana/domain/property/property'
+import { reasonProblem } from '@thikana/domain/reason'
 import { IconSpeakerphone } from '../ui/icons.ts'
 import { api } from '../client/api.ts'
 import { ActionButton } from '../ui/action-button.tsx'
 import { useChange } from '../ui/use-change.ts'
 import { useOpenMoves } from './open-moves.ts'
-import { countText } from '../ui/inputs/text-area.tsx'
-import styles from './moderation-buttons.module.css'
+import { problemWords } from '../ui/inputs/problem-words.ts'
+import styles from './moderation/reason-field.module.css'
+import { ReasonField, reasonBody } from './moderation/reason-field.tsx'
+import { type Decision, noteDecision } from './moderation/undo-decision.tsx'
 
-/** Confirming is refused until the reason is shorter. */
-const isTooLong = (reason: string): boolean => reason.trim().length > maxReasonLength
+/** What an admin types before they confirm. `fail` shows what is wrong with it. */
+type Draft = { typed: string; fail: () => void }
 
-/** The question before a rejection, with an optional reason for the agent. Empty each time it is asked. */
-const ReasonField = ({ question, onType }: { question: string; onType: (reason: string) => void }) => {
-  const { i18n } = useLingui()
-  const id = useId()
-  const [reason, setReason] = useState('')
-  const tell = useRef(onType)
+const findProblem = (typed: string, isRequired: boolean) =>
+  reasonProblem(typed, { max: maxReasonLength, isRequired })
+
+type QuestionProps = { question: string; isRequired: boolean; onDraft: (draft: Draft) => void }
+
+/** The question before a decision that its agent is told the reason of. Empty each time it is asked. */
+const ReasonQuestion = ({ question, isRequired, onDraft }: QuestionProps) => {
+  const { t, i18n } = useLingui()
+  const box = useRef<HTMLDivElement>(null)
+  const [typed, setTyped] = useState('')
+  const [isTried, setTried] = useState(false)
+  const tell = useRef(onDraft)
   // A reason typed before cancelling isn't shown any more, so it must not be sent.
-  useEffect(() => tell.current(''), [])
-  const { words, excess } = countText(i18n, reason, maxReasonLength)
+  useEffect(() => tell.current({ typed, fail: () => setTried(true) }), [typed])
+  useEffect(() => {
+    if (isTried) box.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+  }, [isTried])
+  const problem = findProblem(typed, isTried && isRequired)
   return (
-    <div className={styles.field}>
+    <div ref={box}>
       <p>{question}</p>
-      <label htmlFor={id}>
-        <Trans>Reason, for the agent (optional)</Trans>
-      </label>
-      <textarea
-        id={id}
-        rows={3}
-        data-autofocus
-        value={reason}
-        aria-describedby={`${id}-count`}
-        aria-invalid={excess > 0 || undefined}
-        onChange={({ currentTarget: { value } }) => {
-          setReason(value)
-          onType(value)
-        }}
+      <ReasonField
+        label={isRequired ? t`Reason, for the agent` : t`Reason, for the agent (optional)`}
+        required={isRequired}
+        value={typed}
+        error={problemWords(i18n, problem) ?? undefined}
+        onChange={setTyped}
       />
-      <small id={`${id}-count`} data-over={excess > 0 || undefined}>
-        {words}
-      </small>
-      <span className="visually-hidden" role="status">
-        {excess > 0 || (excess > -100 && excess % 10 === 0) ? words : ''}
-      </span>
     </div>
   )
 }
+
+/** A listing that was taken down stays so: its offers have ended. */
+type Answer = Decision | 'takeDown'
+const isUndoable = (move: Answer): move is Decision => move !== 'takeDown'
 
 const answers = {
   reject: {
     status: 'rejected',
     shortcut: 'R',
     variant: 'dangerQuiet',
+    reason: 'optional',
+  },
+  askChange: {
+    shortcut: 'C',
+    variant: 'secondary',
+    reason: 'required',
   },
   keepEarlier: {
     shortcut: 'E',
     variant: 'secondary',
+    reason: 'optional',
+  },
+  takeDown: {
+    shortcut: undefined,
+    variant: 'dangerQuiet',
+    reason: 'required',
   },
   verify: {
     status: 'verified',
     shortcut: 'V',
     variant: 'primary',
+    reason: null,
   },
-} as const
+} as const satisfies Record<Answer, object>
 
-type Answer = keyof typeof answers
 const order = Object.keys(answers) as Answer[]
 
-type Words = Record<'label' | 'ask' | 'question' | 'confirmLabel' | 'done' | 'failed', string>
+type Words = Record<'label' | 'ask' | 'question' | 'confirmLabel' | 'failed', string>
 
 const useWords = ({ title, lastVerified }: Property): Record<Answer, Words> => {
   const { t } = useLingui()
@@ -79,26 +94,37 @@ const useWords = ({ title, lastVerified }: Property): Record<Answer, Words> => {
       label: t`Reject`,
       ask: t`Reject “${title}”?`,
       question: lastVerified
-        ? t`It won’t be listed, nor will its earlier version, and its agent can’t edit it any more. This can’t be undone.`
-        : t`It won’t be listed, and its agent can’t edit it any more. This can’t be undone.`,
+        ? t`It won’t be listed, nor will its earlier version, and its agent can’t edit it any more. You can undo this for ten seconds.`
+        : t`It won’t be listed, and its agent can’t edit it any more. You can undo this for ten seconds.`,
       confirmLabel: t`Reject property`,
-      done: t`Property rejected`,
       failed: t`Could not reject the property`,
+    },
+    askChange: {
+      label: t`Ask for a change`,
+      ask: t`Ask for a change of “${title}”?`,
+      question: t`It goes back to its agent as a draft, with your reason. It waits here again once they have changed it and sent it.`,
+      confirmLabel: t`Ask for the change`,
+      failed: t`Nothing was changed`,
     },
     keepEarlier: {
       label: t`Keep the earlier version listed`,
       ask: t`Keep the earlier version listed?`,
       question: t`The change is rejected. The property is listed again as it was last verified, and its agent can change it again.`,
       confirmLabel: t`Keep the earlier version`,
-      done: t`Earlier version listed again`,
       failed: t`Nothing was changed`,
+    },
+    takeDown: {
+      label: t`Take down`,
+      ask: t`Take down “${title}”?`,
+      question: t`It leaves all lists and can’t be listed again. Pending offers on it end; those who made them and those who wish for it are told. This can’t be undone.`,
+      confirmLabel: t`Take down listing`,
+      failed: t`Take down: nothing was changed`,
     },
     verify: {
       label: t`Verify`,
       ask: t`Verify “${title}”?`,
       question: t`Everyone who is signed in can see it and make offers.`,
       confirmLabel: t`Verify property`,
-      done: t`Property verified`,
       failed: t`Could not verify the property`,
     },
   }
@@ -106,30 +132,33 @@ const useWords = ({ title, lastVerified }: Property): Record<Answer, Words> => {
 
 type AnswerProps = { property: Property; move: Answer; hasShortcuts?: boolean }
 
-const send = (property: Property, move: Answer, reason: string) => {
+const send = (property: Property, move: Answer, reason: ReturnType<typeof reasonBody>) => {
   const read = {
     params: { id: property._id },
-    body: { revision: property.revision, ...(reason ? { reason } : {}) },
+    body: { revision: property.revision, isUndoable: isUndoable(move), ...reason },
   }
+  if (move === 'takeDown') return api('PATCH /properties/take-down/:id', read)
   if (move === 'keepEarlier') return api('PATCH /properties/keep-earlier/:id', read)
+  if (move === 'askChange') return api('PATCH /properties/ask-change/:id', read)
   const { status } = answers[move]
   return api('PATCH /properties/status/:id', { ...read, body: { ...read.body, status } })
 }
 
 const AnswerButton = ({ property, move, hasShortcuts }: AnswerProps) => {
-  const { shortcut, variant } = answers[move]
+  const { t, i18n } = useLingui()
+  const { shortcut, variant, reason } = answers[move]
   const words = useWords(property)[move]
-  const isVerify = move === 'verify'
-  const reason = useRef('')
-
-  const remember = (typed: string) => {
-    reason.current = typed.trim()
+  const draft = useRef<Draft>({ typed: '', fail: () => {} })
+  const isRequired = reason === 'required'
+  const keep = (typed: Draft) => {
+    draft.current = typed
   }
 
   const answer = useChange({
-    send: () => send(property, move, reason.current),
-    concerns: ['properties', 'wishlist'],
-    done: [words.done, property.title],
+    send: () => send(property, move, reason ? reasonBody(i18n, draft.current.typed) : {}),
+    concerns: ['properties', 'wishlist', ...(isUndoable(move) ? [] : ['offers', 'reports'])],
+    done: isUndoable(move) ? undefined : [t`Listing taken down`, property.title],
+    onDone: () => isUndoable(move) && noteDecision(property, move),
     failed: words.failed,
   })
 
@@ -139,11 +168,19 @@ const AnswerButton = ({ property, move, hasShortcuts }: AnswerProps) => {
       variant={variant}
       ask={{
         title: words.ask,
-        body: isVerify ? words.question : <ReasonField question={words.question} onType={remember} />,
+        body: reason ? (
+          <ReasonQuestion question={words.question} isRequired={isRequired} onDraft={keep} />
+        ) : (
+          words.question
+        ),
         confirmLabel: words.confirmLabel,
-        danger: move === 'reject',
-        isExpected: isVerify,
-        isRefused: () => isTooLong(reason.current),
+        danger: move === 'reject' || move === 'takeDown',
+        isExpected: reason === null,
+        isRefused: () => {
+          const isWrong = reason !== null && findProblem(draft.current.typed, isRequired) !== null
+          if (isWrong) draft.current.fail()
+          return isWrong
+        },
       }}
       aria-keyshortcuts={hasShortcuts ? shortcut : undefined}
       run={answer}
@@ -156,10 +193,21 @@ const AnswerButton = ({ property, move, hasShortcuts }: AnswerProps) => {
 
 /** `hasShortcuts`: in a table row, keys press the buttons. */
 export const ModerationButtons = ({ property, hasShortcuts }: Omit<AnswerProps, 'move'>) => {
+  const { t } = useLingui()
   const moves = useOpenMoves(property)
-  return order
-    .filter((move) => moves.includes(move))
-    .map((move) => <AnswerButton key={move} property={property} move={move} hasShortcuts={hasShortcuts} />)
+  const isTaken = isPublic(property) && !isUntaken(property)
+  return (
+    <>
+      {isTaken && (
+        <small className={styles.note}>{t`An accepted or paid offer stands: it can’t be taken down.`}</small>
+      )}
+      {order
+        .filter((move) => moves.includes(move))
+        .map((move) => (
+          <AnswerButton key={move} property={property} move={move} hasShortcuts={hasShortcuts} />
+        ))}
+    </>
+  )
 }
 
 /** Advertise for an admin; it can't be undone (requirements §7). */

@@ -1,18 +1,26 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Property } from '@thikana/contract/api'
+import { propertyParties } from '@thikana/domain/property/property'
 import { takesOffers } from '@thikana/domain/property/property-status'
 import { priceRangeLabels, purposeLabels } from '@thikana/texts/property/purpose-words'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
+import { useActor } from '../session/session.tsx'
 import { PriceRange } from '../ui/text/money.tsx'
 import { AgentCard } from './page/agent-card.tsx'
 import { AgentButtons } from './agent-buttons.tsx'
 import { ChecksButton } from './page/checks.tsx'
 import { Confirmation } from './confirmation.tsx'
-import { AdvertiseButton, ModerationButtons } from './moderation-buttons.tsx'
 import styles from './property-panel.module.css'
 import { PropertyState } from './property-state.tsx'
-import { RejectionReason } from './rejection-reason.tsx'
 import { WhatChanged } from './what-changed.tsx'
+
+// Few see these.
+const RejectionReason = lazy(async () => ({
+  default: (await import('./rejection-reason.tsx')).RejectionReason,
+}))
+const AdminMoves = lazy(async () => ({
+  default: (await import('./moderation/admin-moves.tsx')).AdminMoves,
+}))
 
 type Props = {
   property: Property
@@ -24,6 +32,7 @@ type Props = {
 export const PropertyPanel = ({ property, children }: Props) => {
   const { t } = useLingui()
   const { purpose, priceMin, priceMax } = property
+  const isAdmin = propertyParties(useActor(), property).includes('admin')
   return (
     <div className={styles.panel}>
       <div className={styles.head}>
@@ -45,15 +54,22 @@ export const PropertyPanel = ({ property, children }: Props) => {
         <AgentCard property={property} />
       </div>
       <Confirmation property={property} />
-      <RejectionReason property={property} />
+      {(property.rejectionReason || property.reasonCode) && (
+        <Suspense fallback={null}>
+          <RejectionReason property={property} />
+        </Suspense>
+      )}
       <WhatChanged property={property} />
       <div className={styles.buyer} data-no-print>
         {children}
       </div>
       <div className={styles.moves} data-no-print>
         <AgentButtons property={property} />
-        <ModerationButtons property={property} />
-        <AdvertiseButton property={property} />
+        {isAdmin && (
+          <Suspense fallback={null}>
+            <AdminMoves property={property} />
+          </Suspense>
+        )}
       </div>
     </div>
   )

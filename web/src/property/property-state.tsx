@@ -7,7 +7,8 @@ import { listingEnds } from '@thikana/texts/purpose'
 import { StateChip, type Tone } from '../ui/state-chip.tsx'
 
 type SaleState = Pick<Property, 'purpose' | 'status' | 'isSold' | 'isUnderOffer'> &
-  Pick<Property, 'isUnconfirmed' | 'needsConfirmation' | 'isPaused' | 'isDraft'>
+  Pick<Property, 'isUnconfirmed' | 'needsConfirmation' | 'isPaused' | 'isDraft'> &
+  Partial<Pick<Property, 'rejectionReason' | 'reasonCode'>>
 
 const chips: Record<Property['status'], { tone: Tone; word: MessageDescriptor }> = {
   pending: { tone: 'pending', word: msg({ message: 'Pending', context: 'a listing' }) },
@@ -30,7 +31,11 @@ export const PropertyState = ({
   if (property.isPaused)
     return <StateChip tone="sold">{t({ message: 'Paused', context: 'a listing' })}</StateChip>
   if (property.isDraft)
-    return <StateChip tone="sold">{t({ message: 'Draft', context: 'a listing' })}</StateChip>
+    return property.rejectionReason || property.reasonCode ? (
+      <StateChip tone="pending">{t`To change`}</StateChip>
+    ) : (
+      <StateChip tone="sold">{t({ message: 'Draft', context: 'a listing' })}</StateChip>
+    )
   if (property.isUnconfirmed) return <StateChip tone="pending">{t`Not confirmed`}</StateChip>
   if (property.needsConfirmation) return <StateChip tone="pending">{t`Still available?`}</StateChip>
   if (isAllVerified && isPublic(property)) return null

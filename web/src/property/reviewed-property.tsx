@@ -11,6 +11,7 @@ import { Person } from '../ui/person.tsx'
 import { fieldRows } from './form/field-views.tsx'
 import { useOpenMoves } from './open-moves.ts'
 import { PropertyCell } from './list/property-cell.tsx'
+import { Duplicates } from './moderation/duplicates.tsx'
 import { RejectionReason } from './rejection-reason.tsx'
 import styles from './reviewed-property.module.css'
 import { useIsNear } from '../map/use-is-near.ts'
@@ -134,6 +135,7 @@ const EveryField = ({ property }: { property: Property }) => {
           </dd>
         </div>
       </dl>
+      <Duplicates property={property} />
       <ReviewedPhotos property={property} />
       <p className={styles.description}>{description}</p>
     </>

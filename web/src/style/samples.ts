@@ -46,6 +46,7 @@ export const sampleProperties: Property[] = [
   { ...sampleProperty, _id: 'unconfirmed', isUnconfirmed: true },
   { ...sampleProperty, _id: 'paused', isPaused: true },
   { ...sampleProperty, _id: 'draft', status: 'pending', isDraft: true },
+  { ...sampleProperty, _id: 'to-change', status: 'pending', isDraft: true, reasonCode: 'photosFew' },
   { ...sampleProperty, _id: 'rejected', status: 'rejected', image: '/scenes/none.webp' },
 ]
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { bigint, check, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
 
 /** A stored picture. Its files were durable before this row was written. */
 export const image = pgTable(
@@ -10,6 +10,10 @@ export const image = pgTable(
     width: integer('width').notNull(),
     height: integer('height').notNull(),
     colour: text('colour').notNull(),
+    /** What tells that it is the same picture as another one (`domain/src/photo/photo-hash.ts`); null until it is computed. */
+    hash: bigint('hash', { mode: 'bigint' }).array(),
+    /** What it is found by, of that. */
+    bands: integer('bands').array(),
     /** When it was uploaded. */
     createdAt: timestamp('created_at', { withTimezone: true, precision: 3 }).notNull().defaultNow(),
     /** When the picture was last claimed for showing, to half a day. */
@@ -19,6 +23,11 @@ export const image = pgTable(
     check('image_size_positive', sql`${table.width} > 0 AND ${table.height} > 0`),
     check('image_colour_hex', sql`${table.colour} ~ '^#[0-9a-f]{6}$'`),
     index('image_owner').on(table.ownerEmail),
+    index('image_bands').using('gin', table.bands),
+    // What the job that computes hashes has to do.
+    index('image_unhashed')
+      .on(table.url)
+      .where(sql`${table.hash} is null`),
   ],
 )
 

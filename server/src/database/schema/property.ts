@@ -1,4 +1,5 @@
 import { offerStatuses } from '@thikana/domain/offer/offer'
+import { moderationReasons } from '@thikana/domain/property/moderation-reasons'
 import { initialPropertyStatus } from '@thikana/domain/property/property'
 import { isPublic, propertyStatuses } from '@thikana/domain/property/property-status'
 import { purposeNames, usualPurpose } from '@thikana/domain/property/purpose'
@@ -94,6 +95,8 @@ export const property = pgTable(
     earlierPrices: jsonb().$type<EarlierPrice[]>().notNull().default([]),
     /** When it was sent to be checked: added, or edited while it was public. In milliseconds, as the cursor of the queue has it. */
     submittedAt: timestamp({ withTimezone: true, precision: 3 }).notNull().defaultNow(),
+    /** It goes before those that aren't, while it waits: set when it is sent (rules §2.1). */
+    isUrgent: boolean().notNull().default(false),
     /** Whether its agent is active, and it is neither unconfirmed nor paused. Triggers set it from `app_user`, `unconfirmedAt` and `pausedAt`. */
     isOffered: boolean().notNull().default(false),
     /** When somebody said last that it is available (rules §2.10). */
@@ -111,8 +114,9 @@ export const property = pgTable(
     reference: text(),
     /** Where photos were fetched from that a file of its agent named, so that the same file fetches none again. */
     pictureSources: jsonb().$type<PictureSource[]>().notNull().default([]),
-    /** Why an admin rejected it, if they said so. */
+    /** Why an admin rejected it or asked for a change, if they said so: in their words, or one of those often given. */
     rejectionReason: text(),
+    reasonCode: text({ enum: moderationReasons }),
     /** Set when its agent removes it: the row stays for the record, no list shows it. */
     removedAt: timestamp({ withTimezone: true }),
   },
@@ -134,7 +138,8 @@ export const property = pgTable(
       'gin',
       sql`search_text(${table.title} || ' ' || ${table.location}) gin_trgm_ops`,
     ),
-    // Who shows a picture, for the sweep of unused ones.
+    // Who shows a picture, for the sweep of unused ones and for possible duplicates.
+    index('property_image').on(table.image),
     index('property_images')
       .using('gin', table.images.op('jsonb_path_ops'))
       .where(sql`${table.images} <> '[]'`),

@@ -184,6 +184,8 @@ const validBodies: Partial<Record<RouteKey, object>> = {
     image: '/images/none.webp',
   },
   'PATCH /properties/status/:id': { status: 'verified' },
+  'PATCH /properties/ask-change/:id': { reason: 'R' },
+  'PATCH /properties/take-down/:id': { reason: 'R' },
   'PATCH /wishlist/:id': { note: 'N' },
   'PATCH /offers/update-status/:id': { status: 'accepted', propertyId: unknownId },
   'PATCH /offers/counter/:id': { offerAmount: 110_000, days: 3 },

@@ -15,6 +15,7 @@ import { draftIn, property } from '../../database/schema/property.ts'
 import type { Member } from '../../user/member.ts'
 import { recheckPermission } from '../../user/recheck-permission.ts'
 import { roomToWait } from '../change-property.ts'
+import { isFirstOf } from '../moderation/urgency.ts'
 import { storedPhotos } from '../public-form.ts'
 import { refusedAs } from './list-rows.ts'
 import type { StoredPictures } from './store-pictures.ts'
@@ -96,11 +97,16 @@ export const addRows = async (
     const drafted = await transaction.$count(property, and(eq(property.agentId, agent.id), draftIn(property)))
     let drafts = maxDrafts - drafted
     const added: { row: ImportedRow; home: NewProperty }[] = []
+    let isFirst = pictures.photos.length > 0 && (await isFirstOf(transaction, agent.id))
     for (const row of mine) {
       const isDraft = pictures.photos.length === 0 || waiting-- <= 0
       if (isDraft && drafts-- <= 0)
         await markDone(transaction, row.id, refused(row, refuse('listingsDrafted', { max: maxDrafts })))
-      else added.push({ row, home: propertyOf(row, agent, pictures, isDraft) })
+      else {
+        const isUrgent = isFirst && !isDraft
+        isFirst &&= isDraft
+        added.push({ row, home: { ...propertyOf(row, agent, pictures, isDraft), isUrgent } })
+      }
     }
     if (added.length === 0) return
     const stored = await transaction

@@ -1,5 +1,6 @@
 import type { Property } from '@thikana/contract/api'
-import { queueSort } from '@thikana/contract/property'
+import { queueSorts } from '@thikana/contract/property'
+import { readUrgencyKey, urgencyKey } from '@thikana/domain/property/urgency'
 import { isPublic, type PropertyStatus, propertyStatuses } from '@thikana/domain/property/property-status'
 import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
@@ -9,10 +10,11 @@ import { type Counts, countColumns, countsOf } from '../../database/rows/table.t
 import { property } from '../../database/schema/property.ts'
 import { appUser } from '../../database/schema/user.ts'
 import { whereListed, whereOwnerVisible } from '../../database/where-property.ts'
+import { withRecords } from '../moderation/agent-records.ts'
 import { joinAgent, ownPropertyOf, selectProperties, type StoredRow } from '../row.ts'
 import { whereHasWords } from './find-by-words.ts'
 
-export const foundSorts = ['newest', queueSort, 'priceAsc', 'priceDesc'] as const
+export const foundSorts = ['newest', ...queueSorts, 'priceAsc', 'priceDesc'] as const
 type FoundSort = (typeof foundSorts)[number]
 
 /** As the search index has them. */
@@ -38,8 +40,20 @@ const sorted = (name: string, by: AnyPgColumn, cast: string, keyOf: (row: Stored
   return order
 }
 
+const urgent: Order<StoredRow> = {
+  name: 'urgent',
+  by: [desc(property.isUrgent), asc(property.submittedAt), asc(property.id)],
+  after: ({ key, id }) => {
+    const { isUrgent, submittedAt } = readUrgencyKey(Number(key))
+    return sql`(not ${property.isUrgent}, ${property.submittedAt}, ${property.id})
+      > (not ${isUrgent}::boolean, ${submittedAt}::timestamptz, ${id}::uuid)`
+  },
+  keyOf: urgencyKey,
+}
+
 const orders: Record<FoundSort, Order<StoredRow>> = {
   newest: newestFirst(property.id),
+  urgent,
   oldest: sorted('oldest', property.submittedAt, 'to_timestamp(key / 1000.0)', (row) =>
     row.submittedAt.getTime(),
   ),
@@ -54,15 +68,18 @@ export const listByWords = async (
   executor: Executor,
   { search, status, sort = 'newest', ...paging }: Asked,
 ): Promise<Page<Property>> =>
-  readList(
+  withRecords(
     executor,
-    {
-      select: selectProperties(executor),
-      where: and(whereInList(status), await whereHasWords(executor, search)),
-      order: orders[sort],
-      toItem: ownPropertyOf,
-    },
-    paging,
+    await readList(
+      executor,
+      {
+        select: selectProperties(executor),
+        where: and(whereInList(status), await whereHasWords(executor, search)),
+        order: orders[sort],
+        toItem: ownPropertyOf,
+      },
+      paging,
+    ),
   )
 
 const states = Object.fromEntries(

@@ -5,7 +5,7 @@ import { isPublic, type PropertyStatus, propertyStatuses } from '@thikana/domain
 import { addressOf } from '@thikana/domain/user/user'
 import { eq } from 'drizzle-orm'
 import type { Db, Executor } from '../../database/executor.ts'
-import type { Page, Paging } from '../../database/rows/keyset.ts'
+import type { Page, Sorted } from '../../database/rows/keyset.ts'
 import { appUser } from '../../database/schema/user.ts'
 import type { Search } from '../../search/open-search.ts'
 import { advertised, listed, type Scope } from '../../search/select.ts'
@@ -14,7 +14,8 @@ import { listProperties, type ListQuery } from './find-properties.ts'
 import type { Last } from './list-groups.ts'
 import { readListedByIds, readOpenedByIds, readStoredByIds } from './read-by-ids.ts'
 import { isSold, ownPropertyOf, propertyOf, type StoredRow, toPropertyState } from '../row.ts'
-import { longestWaiting } from './orders.ts'
+import { withRecords } from '../moderation/agent-records.ts'
+import { longestWaiting, mostUrgent } from './orders.ts'
 
 /** What everyone signed in may browse, sold ones included and marked; `agent` narrows it to one agent's. */
 export const listPublic = (
@@ -75,17 +76,27 @@ export const listAll = (
 
 export const waiting: Scope = { is: ['ownerVisible'], isNot: ['draft'], status: initialPropertyStatus }
 
-/** Those that wait to be checked, the longest waiting first. Takes no filters. */
-export const listQueue = (db: Db, search: Search, { limit, cursor }: Paging): Promise<Page<Property>> =>
-  listProperties(
-    search,
-    { limit, cursor },
-    {
-      order: longestWaiting,
-      scope: waiting,
-      read: (ids) => readOfStatus(db, ids, initialPropertyStatus),
-      toItem: ownPropertyOf,
-    },
+const queueOrders = { oldest: longestWaiting, urgent: mostUrgent }
+type QueueSort = keyof typeof queueOrders
+
+/** Those that wait to be checked, with the records of their agents. Takes no filters. */
+export const listQueue = async (
+  db: Db,
+  search: Search,
+  { sort, limit, cursor }: Sorted<QueueSort> & { sort: QueueSort },
+): Promise<Page<Property>> =>
+  withRecords(
+    db,
+    await listProperties(
+      search,
+      { limit, cursor },
+      {
+        order: queueOrders[sort],
+        scope: waiting,
+        read: (ids) => readOfStatus(db, ids, initialPropertyStatus),
+        toItem: ownPropertyOf,
+      },
+    ),
   )
 
 /** `unconfirmed`: those that have to be confirmed; `viewable`: those that can be viewed. */

@@ -1,5 +1,6 @@
 import type { Received } from '@thikana/contract/api'
 import type { PropertySort } from '@thikana/contract/property-search'
+import { urgencyKey } from '@thikana/domain/property/urgency'
 import { sizeOf } from '@thikana/domain/property/property-size'
 import { unitPriceOf } from '@thikana/domain/property/property-filter'
 import type { Sequence } from '../../database/rows/keyset.ts'
@@ -29,5 +30,13 @@ export const longestWaiting: ListOrder<StoredRow> = {
   name: 'oldest',
   keyOf: ({ submittedAt }) => submittedAt.getTime(),
   by: 'submittedAt',
+  isDescending: false,
+}
+
+/** What is urgent first, each the longest waiting first. */
+export const mostUrgent: ListOrder<StoredRow> = {
+  name: 'urgent',
+  keyOf: urgencyKey,
+  by: 'urgency',
   isDescending: false,
 }

@@ -1,5 +1,6 @@
 import type { Property } from '@thikana/contract/api'
 import { currency } from '@thikana/domain/payment/currency'
+import { initialPropertyStatus } from '@thikana/domain/property/property'
 import { isPublic, publicStatus } from '@thikana/domain/property/property-status'
 import { tables } from '@thikana/domain/search/tables'
 import { msg } from '@thikana/texts/msg'
@@ -12,7 +13,7 @@ import { countSelected, type Scope, select } from '../../search/select.ts'
 import { type Counts, type CsvColumn, named, type Table } from '../../database/rows/table.ts'
 import { findOwnByWords } from './find-by-words.ts'
 import { countByWords, listByWords } from './list-by-words.ts'
-import { listAll, listOfAgent, listPublic, scopeFor, scopeOfOwn } from './lists.ts'
+import { listAll, listOfAgent, listPublic, listQueue, scopeFor, scopeOfOwn } from './lists.ts'
 
 const stateOf = (status: Property['status']) => statesOf.property?.[status] ?? stateMessages[status]!
 
@@ -87,8 +88,11 @@ export const listingsTable = (db: Db, search: Search): Table<Property> => {
           }),
     read: async ({ search: words, state, sort }, paging) => {
       const status = named(states, state)
-      const asked = { ...paging, sort: named(sorts, sort) ?? 'newest' }
-      if (words) return listByWords(db, { ...asked, search: words, status })
+      const known = named(sorts, sort) ?? 'newest'
+      if (words) return listByWords(db, { ...paging, sort: known, search: words, status })
+      if (known === 'urgent' && status === initialPropertyStatus)
+        return listQueue(db, search, { ...paging, sort: known })
+      const asked = { ...paging, sort: known === 'urgent' ? ('newest' as const) : known }
       return status && isPublic({ status })
         ? listPublic(db, search, asked)
         : listAll(db, search, { ...asked, status })

@@ -1,3 +1,4 @@
+import { type PhotoHash, photoBands } from '@thikana/domain/photo/photo-hash'
 import { isPicture, pictureUrl } from '@thikana/domain/photo/picture'
 import { refuse } from '@thikana/domain/refusal'
 import { addressOf } from '@thikana/domain/user/user'
@@ -8,10 +9,15 @@ import { v7 as uuidv7 } from 'uuid'
 import { image } from '../../database/schema/image.ts'
 import { createDecoders, type Decoders } from './decoders.ts'
 import { eraseFiles, eraseLate, keepFiles, planErasure } from './erase.ts'
-import { filesOf, type ImageStores } from './files.ts'
+import { filesOf, type ImageStores, lookIn } from './files.ts'
 import type { Images } from './port.ts'
 import { servePictures } from './serve.ts'
 import { serveSharedPictures } from './share-pictures.ts'
+
+/** Whose turn in the queue of decoders it is that hashes stored pictures. */
+const hashing = 'hashing'
+
+const hashColumns = (hash: PhotoHash) => ({ hash: [...hash], bands: photoBands(hash) })
 
 /** Pictures in `stores`, each with a row in the table `image`. */
 export const createImages = (deps: {
@@ -28,7 +34,11 @@ export const createImages = (deps: {
     store: async (bytes, ownerEmail, options) => {
       const started = performance.now()
       const owner = addressOf(ownerEmail)
-      const { webps, avifs, thumbHash, width, height, colour } = await decoders.decode(bytes, owner, options)
+      const { webps, avifs, thumbHash, hash, width, height, colour } = await decoders.decode(
+        bytes,
+        owner,
+        options,
+      )
       const id = uuidv7().replaceAll('-', '')
       const steps = avifs.length > 0 ? '-e' : '-d'
       const url = pictureUrl({ id, width, height, colour, steps, thumbHash })
@@ -40,7 +50,7 @@ export const createImages = (deps: {
         await stores.primary.put(files.map((file, at) => ({ name: names[at]!, bytes: file })))
         await db.transaction(async (transaction) => {
           if (!(await keepFiles(transaction, url))) throw refuse('busy')
-          await transaction.insert(image).values({ ...stored, ownerEmail: owner })
+          await transaction.insert(image).values({ ...stored, ...hashColumns(hash), ownerEmail: owner })
         })
       } catch (error) {
         await eraseFiles({ db, stores }, [url]).catch(() => log.warn({ url }, 'files are deleted later'))
@@ -63,6 +73,12 @@ export const createImages = (deps: {
         .from(image)
         .where(eq(image.url, url))
       return found ?? null
+    },
+    hash: async (url) => {
+      const name = filesOf(url)[0]
+      const bytes = name === undefined ? null : await lookIn(stores.all, (files) => files.read(name))
+      const { hash } = bytes ? await decoders.decode(bytes, hashing, { withAvif: false }) : { hash: [] }
+      await db.update(image).set(hashColumns(hash)).where(eq(image.url, url))
     },
     erase: (urls) => eraseFiles({ db, stores }, urls),
     eraseLate: () => eraseLate({ db, stores }),

@@ -1,3 +1,4 @@
+import { hashedSide, hashPhoto, type PhotoHash } from '@thikana/domain/photo/photo-hash'
 import { pictureWidths } from '@thikana/domain/photo/picture'
 import { type RefusalCode, refuse } from '@thikana/domain/refusal'
 import sharp, { type Sharp } from 'sharp'
@@ -71,6 +72,8 @@ export type Encoded = {
   colour: string
   /** A blurred preview (ThumbHash) as base64url. */
   thumbHash: string
+  /** What tells that it is the same picture as another one. */
+  hash: PhotoHash
   /** A file for each width, narrowest first. */
   webps: Uint8Array[]
   /** The same as AVIF; none if they would save little. */
@@ -91,6 +94,17 @@ const averageColour = async ({ data, info }: Small): Promise<string> => {
 
 const thumbHashOf = ({ data, info }: Small): string =>
   Buffer.from(rgbaToThumbHash(info.width, info.height, data)).toString('base64url')
+
+/** What tells that a picture is the same as another one. */
+export const hashOf = async (pixels: Sharp): Promise<PhotoHash> =>
+  hashPhoto(
+    await pixels
+      .flatten({ background: '#ffffff' })
+      .resize(hashedSide, hashedSide, { fit: 'fill' })
+      .greyscale()
+      .raw()
+      .toBuffer(),
+  )
 
 /**
  * Encodes an inspected picture upright, without its metadata (place and device among it), in each stored width. Throws Refusal
@@ -120,6 +134,7 @@ export const encodePicture = async (
     height,
     colour: await averageColour(small),
     thumbHash: thumbHashOf(small),
+    hash: await hashOf(pixels()),
     webps,
     avifs: withAvif ? await encodeAvifs(widths, webps, pixelsAt) : [],
   }

@@ -40,6 +40,11 @@ export type Images = {
     by: { address: string | null; isShown: boolean },
   ): Promise<(StoredImage & { ownerEmail: string }) | null>
   /**
+   * Computes what tells that a stored picture is the same as another one, from its narrowest file; nothing if the file is gone. New pictures
+   * have it from the start. Throws Refusal `busy`, `imageStoreDown`.
+   */
+  hash(url: string): Promise<void>
+  /**
    * Deletes the files of pictures that are no longer known. Unknown urls and repetition have no effect. Throws Refusal `imageStoreDown`;
    * what is in the table `image_erasure` is then deleted by `eraseLate`.
    */

@@ -42,6 +42,7 @@ const ofOffers: Record<OfferMoveName, Sentence> = {
   lose: () => msg`Another offer on the home was accepted, so this one ended.`,
   dismiss: () => msg`The offer ended: the home, its agent or the person who made it is no longer here.`,
   loseElsewhere: () => msg`The home was sold or let elsewhere, so the offer ended.`,
+  loseTakenDown: () => msg`An admin took the listing down, so the offer ended.`,
   lapse: () => msg`The days to pay ran out, so the offer ended.`,
   buy: () => msg`The home is paid in full.`,
 }

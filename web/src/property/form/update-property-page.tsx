@@ -11,6 +11,7 @@ import { isNotFound, refusalOf } from '../../ui/failure.ts'
 import { PageTitle } from '../../ui/text/page-title.tsx'
 import { FormSkeleton } from '../../ui/lists/skeleton.tsx'
 import { useOpenMoves } from '../open-moves.ts'
+import { RejectionReason } from '../rejection-reason.tsx'
 import { PropertyForm } from './property-form.tsx'
 import { draftChanges, draftOf, type PropertyDraft, requiredIn } from './property-form-rules.ts'
 import { useProperty } from '../queries.ts'
@@ -57,7 +58,7 @@ const UpdateForm = ({ property }: { property: Property }) => {
     if (modifiedCount === 0) throw nothingUpdated
   }
 
-  return (
+  const form = (
     <PropertyForm
       label={t`Update ${title}`}
       name={`property ${_id}`}
@@ -84,6 +85,12 @@ const UpdateForm = ({ property }: { property: Property }) => {
             : [t`Update failed`, refusalOf(error) ?? t`What you typed is still here; please try again.`],
       }}
     />
+  )
+  return (
+    <>
+      <RejectionReason property={property} />
+      {form}
+    </>
   )
 }
 

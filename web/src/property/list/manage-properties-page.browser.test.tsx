@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { buildProperty } from '../../../test/properties.ts'
+import { sampleProperty } from '../../style/samples.ts'
 import { answer, type Call, pageOf } from '../../../test/network.ts'
 import { renderFor } from '../../../test/page.tsx'
 import { ManagePropertiesPage } from './manage-properties-page.tsx'
@@ -25,6 +26,7 @@ const answerLists = () => {
     const next = start + limit < rows.length ? { next: String(start + limit) } : {}
     return pageOf(rows.slice(start, start + limit), next) as never
   }
+  answer('GET /properties/:id/duplicates', { samePhoto: [], samePlace: [] })
   answer('GET /tables/:table/counts', {
     all: 1039,
     states: { pending: waiting.length, verified: 0, rejected: rejected.length },
@@ -35,12 +37,12 @@ const answerLists = () => {
 const rows = page.getByRole('row')
 const tab = (name: RegExp) => page.getByRole('link', { name })
 
-test('[S-queue] an admin begins with what waits, the longest waiting first, whatever else there is, and pages through 1,009', async () => {
+test('[S-queue] an admin begins with what waits, by urgency, whatever else there is, and pages through 1,009', async () => {
   const calls = answerLists()
   await renderFor('admin', <ManagePropertiesPage />)
   await expect.element(page.getByRole('link', { name: 'Home waits 1', exact: true })).toBeVisible()
   await expect.element(tab(/^To verify/)).toHaveAttribute('aria-current', 'true')
-  expect(calls.map(({ query }) => query.get('sort'))).toEqual(['oldest'])
+  expect(calls.map(({ query }) => query.get('sort'))).toEqual(['urgent'])
   await page.getByRole('link', { name: 'Next page' }).click()
   await expect.element(page.getByRole('link', { name: 'Home waits 50', exact: true })).toBeVisible()
   await expect.element(page.getByText('Home rejected 1', { exact: true })).not.toBeInTheDocument()
@@ -70,6 +72,46 @@ test('the arrow keys that the page names lead into the queue from anywhere, and 
   await tab(/^Rejected/).click()
   await expect.element(page.getByText('Home rejected 1', { exact: true })).toBeVisible()
   await expect.element(page.getByText(/^Keys:/)).not.toBeInTheDocument()
+})
+
+test('[S-queue] a row says why it waits, whether for too long, and what became of its agent’s listings', async () => {
+  const record = { verified: 12, rejected: 1, reported: 0 }
+  const row = buildProperty('late', {
+    status: 'pending',
+    waitsAs: 'priceDrop',
+    submittedAt: new Date(Date.now() - 30 * 3_600_000).toISOString(),
+    agentRecord: record,
+  })
+  answer('GET /tables/:table/counts', { all: 1, states: { pending: 1, verified: 0, rejected: 0 } })
+  answer('GET /properties', [row])
+  answer('GET /properties/:id/duplicates', { samePhoto: [], samePlace: [] })
+  await renderFor('admin', <ManagePropertiesPage />)
+  const cells = page.getByRole('row', { name: /Home late/ })
+  for (const words of ['Price drop', '30 hours', 'over 24 h', '12 verified', '1 rejected', '0 reported'])
+    await expect.element(cells).toMatchTextContent(words)
+})
+
+test('[S-queue] after a decision the next one is open and has the focus', async () => {
+  let left = waiting.slice(0, 4)
+  answer('GET /tables/:table/counts', { all: 4, states: { pending: 4, verified: 0, rejected: 0 } })
+  answer('GET /properties', () => pageOf(left, {}) as never)
+  answer('GET /properties/:id', sampleProperty)
+  answer('GET /properties/:id/duplicates', { samePhoto: [], samePlace: [] })
+  answer('PATCH /properties/status/:id', () => {
+    left = left.filter(({ title }) => title !== 'Home waits 2')
+    return { acknowledged: true, modifiedCount: 1 }
+  })
+  await renderFor('admin', <ManagePropertiesPage />)
+  const second = page.getByRole('link', { name: 'Home waits 2', exact: true })
+  await expect.element(second).toBeVisible()
+  second.element().focus()
+  await userEvent.keyboard('v')
+  await page.getByRole('button', { name: 'Verify property' }).click()
+  await expect.element(second).not.toBeInTheDocument()
+  await expect.element(page.getByRole('link', { name: 'Home waits 3', exact: true })).toHaveFocus()
+  await expect
+    .element(page.getByRole('button', { name: 'All about Home waits 3' }))
+    .toHaveAttribute('aria-expanded', 'true')
 })
 
 test('R in a row of the queue asks, with the cursor in the reason', async () => {

@@ -15,7 +15,9 @@ import { useTable } from '../../ui/lists/use-table.ts'
 import styles from './manage-properties-page.module.css'
 import { ModerationButtons } from '../moderation-buttons.tsx'
 import { propertyColumns } from './property-columns.tsx'
-import { DaysAgoText } from '../../ui/text/ago-text.tsx'
+import { useMinutes } from '../../ui/text/ago-text.tsx'
+import { UndoDecision, useDecided } from '../moderation/undo-decision.tsx'
+import { AgentRecord, WaitingCell } from '../moderation/waiting-cell.tsx'
 import { ReviewedProperty } from '../reviewed-property.tsx'
 
 const { property, state } = propertyColumns
@@ -26,25 +28,26 @@ const propertyStatusLabels: Record<Property['status'], MessageDescriptor> = {
   rejected: msg({ message: 'Rejected', context: 'a listing' }),
 }
 
-const columns: readonly Column<Property>[] = [
+const columnsOf = (isQueue: boolean, now: Date): readonly Column<Property>[] => [
   { ...property, cell: (row, isOpen) => <ReviewedProperty property={row} isOpen={isOpen} /> },
-  { ...state, onCard: true },
+  { ...state, onCard: !isQueue },
   {
-    head: msg`Sent to be checked`,
+    head: msg({ message: 'Waiting', context: 'head of a column of how long listings wait' }),
     onCard: true,
-    cell: ({ status, submittedAt }) =>
-      status === initialPropertyStatus && submittedAt && <DaysAgoText value={submittedAt} />,
+    cell: (row) => <WaitingCell property={row} now={now} />,
   },
+  { head: msg`Agent so far`, cell: (row) => <AgentRecord property={row} /> },
 ]
 
 const every = 'all'
 
 type Choice = { state?: string | undefined; sort?: string | undefined }
 
-/** What waits is the default, the longest waiting first. */
+/** What waits is the default, by urgency; nothing else is sorted so. */
 const meaningOf = ({ state: asked = initialPropertyStatus, sort }: Choice): Choice => {
-  if (asked === every) return { state: undefined, sort }
-  return { state: asked, sort: sort ?? (asked === initialPropertyStatus ? 'oldest' : undefined) }
+  if (asked === initialPropertyStatus) return { state: asked, sort: sort ?? 'urgent' }
+  const known = sort === 'urgent' ? undefined : sort
+  return { state: asked === every ? undefined : asked, sort: known }
 }
 
 const queryOf = ({ state: status, sort }: Choice) => ({ status, sort })
@@ -62,8 +65,8 @@ const Keys = () => {
   return (
     <p className={styles.keys}>
       <Trans>
-        Keys: <kbd>↓</kbd> <kbd>↑</kbd> move, <kbd>V</kbd> verify, <kbd>R</kbd> reject, <kbd>E</kbd> keep the
-        earlier version.
+        Keys: <kbd>↓</kbd> <kbd>↑</kbd> move, <kbd>V</kbd> verify, <kbd>R</kbd> reject, <kbd>C</kbd> ask for a
+        change, <kbd>E</kbd> keep the earlier version.
       </Trans>
     </p>
   )
@@ -104,16 +107,20 @@ export const ManagePropertiesPage = () => {
   })
   const { address, asked } = table
   const isQueue = asked.state === initialPropertyStatus
+  const now = useMinutes()
+  const done = useDecided()
   return (
     <>
-      <PageTitle lead={isQueue ? t`Longest waiting first.` : t`Newest first.`}>
+      <PageTitle
+        lead={isQueue ? t`Price drops and first listings first, then the longest waiting.` : t`Newest first.`}
+      >
         {t`Manage Properties`}
       </PageTitle>
       <StaffTable
         table={table}
         list={table.list}
         caption={t`Properties`}
-        columns={columns}
+        columns={columnsOf(isQueue, now)}
         rowKey={idOf}
         nameOf={({ title }) => title}
         searchLabel={t`Search by title, location or agent`}
@@ -129,8 +136,13 @@ export const ManagePropertiesPage = () => {
             { value: every, words: t`All` },
           ],
         }}
-        notice={(isQueue || asked.state === undefined) && <Keys />}
-        folds={{ first: isQueue ? 'open' : 'closed', has: isWaiting }}
+        notice={
+          <>
+            <UndoDecision />
+            {(isQueue || asked.state === undefined) && <Keys />}
+          </>
+        }
+        folds={{ first: isQueue ? 'open' : 'closed', has: isWaiting, done }}
         failure={t`Failed to load properties.`}
         empty={
           <NothingFound

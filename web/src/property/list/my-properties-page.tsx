@@ -168,7 +168,7 @@ const AllListings = () => {
               <AgentButtons property={row} />
             </>
           )
-          return row.rejectionReason ? <div className={styles.stacked}>{buttons}</div> : buttons
+          return row.rejectionReason || row.reasonCode ? <div className={styles.stacked}>{buttons}</div> : buttons
         }}
       />
     </>

@@ -35,8 +35,11 @@ type Props<Row> = {
   /** What can be done with the selected rows at once; without it none can be selected. */
   bulk?: (rows: Row[], clear: () => void) => ReactNode
   followed?: string
-  /** Rows that are folded also where they aren't cards; `first`: but for the first one. */
-  folds?: { first: 'open' | 'closed'; has: (row: Row) => boolean }
+  /**
+   * Rows that are folded also where they aren't cards; `first`: but for the first one. Once the row `done` leaves, the one in its place
+   * opens.
+   */
+  folds?: { first: 'open' | 'closed'; has: (row: Row) => boolean; done?: string | undefined }
   /** Between the tools and the rows. */
   notice?: ReactNode
   failure: string
@@ -105,16 +108,32 @@ const useSelectCells = <Row,>(
 /** An open row would fill a phone’s screen. */
 const isRoomy = () => typeof window !== 'undefined' && window.matchMedia('(width >= 1024px)').matches
 
-type Folding<Row> = Pick<Props<Row>, 'rowKey' | 'nameOf' | 'followed' | 'folds'> & { first: Row | undefined }
+type Folding<Row> = Pick<Props<Row>, 'rowKey' | 'nameOf' | 'followed' | 'folds'> & {
+  rows: readonly Row[] | undefined
+}
+
+/** Calls `open` with the row that took the place of `done`, once that has left. */
+const useSuccessor = (keys: readonly string[], done: string | undefined, open: (key: string) => void) => {
+  const before = useRef(keys)
+  useEffect(() => {
+    const at = done === undefined || keys.includes(done) ? -1 : before.current.indexOf(done)
+    before.current = keys
+    const next = keys[at]
+    if (next !== undefined) open(next)
+  })
+}
 
 /** Which rows are open, where they are folded. */
-const useFolds = <Row,>({ rowKey, nameOf, followed, folds, first }: Folding<Row>) => {
+const useFolds = <Row,>({ rowKey, nameOf, followed, folds, rows }: Folding<Row>) => {
   const { t } = useLingui()
   const [chosen, setChosen] = useState<ReadonlyMap<string, boolean>>(new Map())
+  const first = rows?.[0]
   const isOpenAtFirst = (row: Row) =>
     rowKey(row) === followed ||
     (folds?.first === 'open' && isRoomy() && first !== undefined && rowKey(row) === rowKey(first))
   const isOpen = (row: Row) => chosen.get(rowKey(row)) ?? isOpenAtFirst(row)
+  const unfold = (key: string) => isRoomy() && setChosen(new Map(chosen).set(key, true))
+  useSuccessor(rows?.map(rowKey) ?? [], folds?.done, unfold)
   const fold = (row: Row) => {
     const name = nameOf(row)
     return (
@@ -142,7 +161,7 @@ export const StaffTable = <Row,>(props: Props<Row>) => {
   const sort = asked.sort ?? usualSort
   const selection = useSelection(list.rows, rowKey, list.searchKey)
   const cells = useSelectCells(list.rows ?? [], selection, nameOf)
-  const folding = useFolds({ rowKey, nameOf, followed, folds, first: list.rows?.[0] })
+  const folding = useFolds({ rowKey, nameOf, followed, folds, rows: list.rows })
   const shownColumns = columns.filter(({ isTitle, head }) => isTitle || !view.hidden.includes(head.id))
 
   // A page turned leaves the reader at its beginning.

@@ -1,0 +1,52 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import type { Property } from '@thikana/contract/api'
+import { targetHours } from '@thikana/domain/overview/counters'
+import { isUrgentReason, type WaitingReason } from '@thikana/domain/property/urgency'
+import { formatNumber } from '@thikana/texts/number'
+import { durationText } from '../../ui/text/duration-text.ts'
+import { StateChip } from '../../ui/state-chip.tsx'
+import { momentText } from '../../ui/text/moment-text.tsx'
+import styles from './waiting-cell.module.css'
+
+const reasonWords: Record<WaitingReason, MessageDescriptor> = {
+  first: msg`First listing`,
+  priceDrop: msg`Price drop`,
+  new: msg({ message: 'New', context: 'a listing that waits to be checked' }),
+  edit: msg({ message: 'Edit', context: 'a change of a listing that waits to be checked' }),
+}
+
+/** Why a listing waits, for how long, and whether that is longer than it should. */
+export const WaitingCell = ({ property, now }: { property: Property; now: Date }) => {
+  const { t, i18n } = useLingui()
+  const { waitsAs, submittedAt } = property
+  if (!waitsAs || !submittedAt) return null
+  const seconds = (now.getTime() - new Date(submittedAt).getTime()) / 1000
+  const hours = formatNumber(i18n, targetHours)
+  return (
+    <span className={styles.waiting}>
+      <StateChip tone={isUrgentReason(waitsAs) ? 'accepted' : 'pending'}>{t(reasonWords[waitsAs])}</StateChip>
+      <time dateTime={submittedAt} title={momentText(i18n, submittedAt)}>
+        {durationText(i18n, seconds)}
+      </time>
+      {seconds > targetHours * 3600 && <StateChip tone="bad">{t`over ${hours} h`}</StateChip>}
+    </span>
+  )
+}
+
+/** What became of the agent’s listings so far. */
+export const AgentRecord = ({ property: { agentRecord } }: { property: Property }) => {
+  const { t, i18n } = useLingui()
+  if (!agentRecord) return null
+  const verified = formatNumber(i18n, agentRecord.verified)
+  const rejected = formatNumber(i18n, agentRecord.rejected)
+  const reported = formatNumber(i18n, agentRecord.reported)
+  return (
+    <ul className={styles.record}>
+      <li>{t`${verified} verified`}</li>
+      <li data-bad={agentRecord.rejected > 0 || undefined}>{t`${rejected} rejected`}</li>
+      <li data-bad={agentRecord.reported > 0 || undefined}>{t`${reported} reported`}</li>
+    </ul>
+  )
+}
