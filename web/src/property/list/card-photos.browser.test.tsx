@@ -16,6 +16,7 @@ const show = async () => {
   const asked = answer('GET /properties/:id', { ...lake, images: photos })
   await renderFor('user', <PropertyGrid properties={[lake, buildProperty('hill')]} />)
   await expect.element(page.getByText('4 photos', { exact: true })).toBeInTheDocument()
+  await expect.poll(() => strip().scrollWidth).toBeGreaterThan(strip().clientWidth)
   return asked
 }
 

@@ -28,6 +28,8 @@ const useTurning = (strip: HTMLElement, onTurn: (at: number) => void) =>
       if (key === 'ArrowRight') turn(strip, 1)
     }
     const link = strip.parentElement
+    // A swipe may be faster than this.
+    if (strip.scrollLeft > 0) scrolled()
     strip.addEventListener('scroll', scrolled, { passive: true })
     link?.addEventListener('keydown', keyDown)
     return () => {
