@@ -24,8 +24,10 @@ export const macro = {
  * names it.
  */
 const checkNames = (file: string, before: string, after: string): void => {
+  // What it imports by its path, in which a folder may be called `a3`, is no variable.
+  const code = after.replaceAll(/ from "[^"\n]*"/g, '')
   for (const [, tag = ''] of before.matchAll(/<([a-z]\w*)[\s/>]/g))
-    if (new RegExp(`\\b${tag}\\d\\b`).test(after) && !new RegExp(`\\b${tag}\\d\\b`).test(before))
+    if (new RegExp(`\\b${tag}\\d\\b`).test(code) && !new RegExp(`\\b${tag}\\d\\b`).test(before))
       throw new Error(`${file} has a variable called ${tag}, like an element in it: rename the variable.`)
 }
 

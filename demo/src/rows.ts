@@ -146,7 +146,7 @@ export const writeRows = (db: Db, rows: DemoRows, now: Date): Promise<void> =>
       .values(savedReplies.map((reply) => ({ id: newId(now), userId: findId(agent), ...reply })))
     await transaction
       .insert(viewingSlot)
-      .values(rows.slots.map(({ agent, ...slot }) => ({ ...slot, agentId: findId(agent) })))
+      .values(rows.slots.map(({ agent: shows, ...slot }) => ({ ...slot, agentId: findId(shows) })))
     await transaction.insert(viewing).values(rows.viewings)
     await transaction.insert(audit).values(rows.trail)
     const viewed = rows.properties.filter((property) => initialStatus(property) === 'verified')

@@ -2,7 +2,7 @@ import { maxSavedReplies } from '@thikana/domain/message/saved-reply'
 import { confirmationPhrase } from '@thikana/domain/user/user-moves'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Client } from '../../test/client.ts'
-import { startTestServer, type TestServer } from '../../test/server.ts'
+import { confirm, startTestServer, type TestServer } from '../../test/server.ts'
 
 let server: TestServer
 let agent: Client
@@ -51,6 +51,7 @@ test('saved replies are in the export of the account, and leave with it', async 
   const count = async () =>
     (await server.database.pool.query(`select 1 from saved_reply where text = 'Dear {buyer}'`)).rowCount
   expect(await count()).toBe(1)
+  await confirm(leaver)
   const left = await leaver.call('DELETE /account', { body: { word: confirmationPhrase } })
   expect(left.status).toBe(200)
   expect(await count()).toBe(0)

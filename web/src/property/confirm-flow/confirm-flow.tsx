@@ -60,7 +60,7 @@ const Card = ({ property, place, onNext }: CardProps) => {
 
   return (
     <article className={styles.card} onKeyDown={pressRowKey}>
-      <div className={styles.picture}>
+      <div>
         <Picture
           src={image}
           colour={imageColour}
