@@ -9,19 +9,28 @@ import { audit } from '../database/schema/audit.ts'
 import type { PropertyRow } from './row.ts'
 
 const verify: PropertyMoveName = 'verify'
+const undo: PropertyMoveName = 'undo'
 
-const verifications = preparedFor((executor) =>
-  executor
+/** Those that weren't undone: that is the very next move. */
+const verifications = preparedFor((executor) => {
+  const moves = executor
     .select({
-      first: sql<Date | null>`min(${audit.at})`.mapWith(audit.at),
-      last: sql<Date | null>`max(${audit.at})`.mapWith(audit.at),
+      at: audit.at,
+      move: audit.move,
+      next: sql<string | null>`lead(${audit.move}) over (order by ${audit.id})`.as('next'),
     })
     .from(audit)
-    .where(
-      and(eq(audit.entity, 'property'), eq(audit.entityId, sql.placeholder('id')), eq(audit.move, verify)),
-    )
-    .prepare('property_verifications'),
-)
+    .where(and(eq(audit.entity, 'property'), eq(audit.entityId, sql.placeholder('id'))))
+    .as('moves')
+  return executor
+    .select({
+      first: sql<Date | null>`min(${moves.at})`.mapWith(audit.at),
+      last: sql<Date | null>`max(${moves.at})`.mapWith(audit.at),
+    })
+    .from(moves)
+    .where(and(eq(moves.move, verify), sql`${moves.next} is distinct from ${undo}`))
+    .prepare('property_verifications')
+})
 
 /** Since when a property is listed, when it was verified last, and what it was listed for before. Nobody is named. */
 export const readHistory = async (

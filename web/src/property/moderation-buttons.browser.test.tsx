@@ -121,7 +121,7 @@ describe('[S-duplicates] an admin who opens a listing that waits', () => {
 describe('[S-undo-decision] an admin who decided', () => {
   beforeEach(() => void answer('GET /properties/:id/duplicates', { samePhoto: [], samePlace: [] }))
 
-  const undo = page.getByRole('button', { name: `Undo: ${pending.title}` })
+  const undo = page.getByRole('button', { name: /^Undo/ })
 
   test('undoes it with one press', async () => {
     answerRejection()

@@ -62,7 +62,11 @@ export const UndoDecision = ({ of }: { of?: string }) => {
   const decided = latest.useValue()
   const shown = decided && (of === undefined || decided.id === of) ? decided : null
   return (
-    <div className={styles.note} data-shown={shown ? true : undefined}>
+    <div
+      className={styles.note}
+      data-shown={shown ? true : undefined}
+      data-of-all={of === undefined || undefined}
+    >
       <p role="status">
         {shown && (
           <>
