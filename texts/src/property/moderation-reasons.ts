@@ -1,6 +1,6 @@
 import type { I18n } from '@lingui/core'
 import type { ModerationReason } from '@thikana/domain/property/moderation-reasons'
-import { type Message, msg } from '../msg.ts'
+import { type Message, msg } from '@thikana/texts/msg'
 import { say } from '../say.ts'
 
 /** What an agent has to mend, for a rejection as for a change that is asked for. */
