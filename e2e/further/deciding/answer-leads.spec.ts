@@ -33,9 +33,9 @@ test('[R-lead] [R-saved-replies] an agent finds the conversation that waits, see
   await page.keyboard.type(', come on {time}.')
   await dialog.getByRole('button', { name: 'Save reply' }).click()
   await expect(dialog.getByText(`Hello ${buyer.name}, come on {time}.`, { exact: true })).toBeVisible()
-  await expect(dialog.getByText(`Dear ${buyer.name}, thank you for asking.`, { exact: false })).toBeVisible()
+  await expect(dialog.getByText(`Dear ${buyer.name}, thank you for asking.`).first()).toBeVisible()
   expect(await violationsIn(page)).toEqual([])
-  await dialog.getByRole('button', { name: /^Insert: Hello/ }).click()
+  await dialog.getByRole('button', { name: /^Insert ?: Hello/ }).click()
 
   const field = page.getByRole('textbox', { name: 'Message' })
   await expect(field).toBeFocused()

@@ -51,7 +51,7 @@ test('[R-viewing-week] [S-viewing-feed] an agent finds a viewing in its week by 
   await page.getByRole('alertdialog').getByRole('button', { name: 'End the address' }).click()
   await expect(dialog.getByRole('button', { name: 'Make an address' })).toBeVisible()
   expect((await read()).status()).toBe(404)
-  await dialog.getByRole('button', { name: 'Close' }).click()
+  await dialog.getByRole('button', { name: 'Close', exact: true }).click()
   await entry.click()
   await expect(page).toHaveURL(`/dashboard/messages/${threadId}#viewing`)
 })
