@@ -168,7 +168,11 @@ const AllListings = () => {
               <AgentButtons property={row} />
             </>
           )
-          return row.rejectionReason || row.reasonCode ? <div className={styles.stacked}>{buttons}</div> : buttons
+          return row.rejectionReason || row.reasonCode ? (
+            <div className={styles.stacked}>{buttons}</div>
+          ) : (
+            buttons
+          )
         }}
       />
     </>
