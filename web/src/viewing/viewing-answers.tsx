@@ -9,25 +9,21 @@ import {
   needsReason,
   needsTime,
   type ViewingAnswer,
-  maxViewingReasonLength as max,
+  maxViewingReasonLength,
 } from '@thikana/domain/viewing/viewing'
 import { hasBegun } from '@thikana/domain/viewing/viewing-slot'
 import { momentInDhaka } from '@thikana/texts/moment'
-import { useForm } from '@mantine/form'
 import type { ReactNode } from 'react'
-import { reasonProblem } from '@thikana/domain/reason'
 import { api } from '../client/api.ts'
+import { ReasonForm } from '../session/reason-form.tsx'
 import { useActor } from '../session/session.tsx'
 import { ActionButton } from '../ui/action-button.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { DialogButton } from '../ui/overlays/dialog-button.tsx'
-import { FormActions, FormShell, SubmitButton } from '../ui/inputs/form-shell.tsx'
-import { problemWords } from '../ui/inputs/problem-words.ts'
+import { FormActions } from '../ui/inputs/form-shell.tsx'
 import { useChange } from '../ui/use-change.ts'
 import { TimeForm, type WantedTime } from './time-form.tsx'
-import { useUnsavedForm } from '../session/use-unsaved-form.ts'
 import styles from './viewing-card.module.css'
-import { CountedTextarea } from '../ui/inputs/text-area.tsx'
 
 const words: Record<ViewingAnswer, { title: MessageDescriptor; done: MessageDescriptor }> = {
   confirm: { title: msg`Confirm the viewing`, done: msg`Viewing confirmed` },
@@ -134,40 +130,27 @@ const NoOtherTime = ({ onLeave }: { onLeave: () => void }) => (
 )
 
 /** Why a viewing doesn't take place. */
-const ReasonForm = ({ viewing, move, onDone }: Props & { onDone: () => void }) => {
-  const { t, i18n } = useLingui()
+const EndForm = ({ viewing, move, onDone }: Props & { onDone: () => void }) => {
+  const { t } = useLingui()
   const { _id: id, otherName, propertyTitle } = viewing
-  const isRequired = needsReason(move)
-  const findProblem = (typed: string) => problemWords(i18n, reasonProblem(typed, { max, isRequired }))
-  const form = useForm({ initialValues: { reason: '' }, validate: { reason: findProblem } })
-  const markSaved = useUnsavedForm(form, `${move} ${id}`)
-  const end = useChange({
-    send: ({ reason }: { reason: string }) =>
-      sendAnswer(viewing, move, reason.trim() ? { reason: reason.trim() } : {}),
-    concerns: ['viewings', 'threads'],
-    done: [t(words[move].done), propertyTitle],
-    failed: t`Nothing was changed.`,
-    onDone: () => {
-      markSaved()
-      onDone()
-    },
-  })
   return (
-    <FormShell form={form} label={t(words[move].title)} onValid={end}>
+    <ReasonForm
+      name={`${move} ${id}`}
+      label={t(words[move].title)}
+      reasonLabel={t`Reason`}
+      max={maxViewingReasonLength}
+      isOptional={!needsReason(move)}
+      submit={t(words[move].title)}
+      send={(reason) => sendAnswer(viewing, move, reason ? { reason } : {})}
+      concerns={['viewings', 'threads']}
+      done={[t(words[move].done), propertyTitle]}
+      failed={t`Nothing was changed.`}
+      onDone={onDone}
+    >
       <p>
         <Trans>{otherName} is told at once, and the time becomes free for others.</Trans>
       </p>
-      <CountedTextarea
-        label={t`Reason`}
-        required={isRequired}
-        minRows={2}
-        maxLength={max}
-        {...form.getInputProps('reason')}
-      />
-      <FormActions>
-        <SubmitButton danger>{t(words[move].title)}</SubmitButton>
-      </FormActions>
-    </FormShell>
+    </ReasonForm>
   )
 }
 
@@ -186,7 +169,7 @@ const AnswerForm = ({ viewing, move, onDone }: Props & { onDone: () => void }) =
       onSent={onDone}
     />
   ) : (
-    <ReasonForm viewing={viewing} move={move} onDone={onDone} />
+    <EndForm viewing={viewing} move={move} onDone={onDone} />
   )
 }
 

@@ -2,16 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { Application } from '@thikana/contract/api'
 import { applicationMoves, applicationParties } from '@thikana/domain/agent/agent-application'
 import { openMoves } from '@thikana/domain/lifecycle'
-import { maxReasonLength } from '@thikana/domain/property/property'
-import { reasonProblem } from '@thikana/domain/reason'
-import { useForm } from '@mantine/form'
 import { api } from '../../client/api.ts'
+import { ReasonForm } from '../../session/reason-form.tsx'
 import { useActor } from '../../session/session.tsx'
-import { useUnsavedForm } from '../../session/use-unsaved-form.ts'
 import { ActionButton } from '../../ui/action-button.tsx'
-import { FormActions, FormShell, SubmitButton } from '../../ui/inputs/form-shell.tsx'
-import { problemWords } from '../../ui/inputs/problem-words.ts'
-import { CountedTextarea } from '../../ui/inputs/text-area.tsx'
 import { DialogButton } from '../../ui/overlays/dialog-button.tsx'
 import { useChange } from '../../ui/use-change.ts'
 
@@ -44,48 +38,25 @@ const AcceptButton = ({ application: { _id: id, applicantName: name } }: Props) 
 }
 
 const DeclineForm = ({ application: { _id: id }, onDone }: Props & { onDone: () => void }) => {
-  const { t, i18n } = useLingui()
-  const form = useForm({
-    initialValues: { reason: '' },
-    validate: {
-      reason: (typed) => problemWords(i18n, reasonProblem(typed, { max: maxReasonLength, isRequired: true })),
-    },
-  })
-  const markSaved = useUnsavedForm(form, `declining ${id}`)
-  const send = useChange({
-    send: ({ reason }: { reason: string }) =>
-      api('PATCH /admin/applications/:id', {
-        params: { id },
-        body: { decision: 'decline', reason: reason.trim() },
-      }),
-    concerns: ['applications'],
-    done: t`Application declined`,
-    failed: t`Decline: nothing was changed`,
-    form,
-    onDone: () => {
-      markSaved()
-      onDone()
-    },
-  })
+  const { t } = useLingui()
   return (
-    <FormShell form={form} onValid={send} label={t`Decline`}>
+    <ReasonForm
+      name={`declining ${id}`}
+      label={t`Decline`}
+      reasonLabel={t`Reason, for the person`}
+      submit={t`Decline application`}
+      send={(reason) =>
+        api('PATCH /admin/applications/:id', { params: { id }, body: { decision: 'decline', reason } })
+      }
+      concerns={['applications']}
+      done={t`Application declined`}
+      failed={t`Decline: nothing was changed`}
+      onDone={onDone}
+    >
       <p>
         <Trans>They stay what they are, read your reason, and can apply again.</Trans>
       </p>
-      <CountedTextarea
-        label={t`Reason, for the person`}
-        required
-        minRows={3}
-        maxLength={maxReasonLength}
-        data-autofocus
-        {...form.getInputProps('reason')}
-      />
-      <FormActions>
-        <SubmitButton danger>
-          <Trans>Decline application</Trans>
-        </SubmitButton>
-      </FormActions>
-    </FormShell>
+    </ReasonForm>
   )
 }
 

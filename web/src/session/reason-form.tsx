@@ -1,0 +1,77 @@
+import { useLingui } from '@lingui/react/macro'
+import { reasonProblem } from '@thikana/domain/reason'
+import { maxReasonLength } from '@thikana/domain/property/property'
+import { useForm } from '@mantine/form'
+import type { ReactNode } from 'react'
+import { FormActions, FormShell, SubmitButton } from '../ui/inputs/form-shell.tsx'
+import { problemWords } from '../ui/inputs/problem-words.ts'
+import { CountedTextarea } from '../ui/inputs/text-area.tsx'
+import { type Change, useChange } from '../ui/use-change.ts'
+import { useUnsavedForm } from './use-unsaved-form.ts'
+
+type Props = Pick<Change<unknown, unknown>, 'concerns' | 'failed'> & {
+  /** Identifies the form, so that what was typed in it comes back. */
+  name: string
+  label: string
+  /** What the decision does. */
+  children: ReactNode
+  reasonLabel: string
+  max?: number
+  isOptional?: boolean
+  submit: string
+  /** The decision is no loss to anybody. */
+  isHarmless?: boolean
+  /** `reason`: undefined if none was typed. */
+  send: (reason: string | undefined) => Promise<unknown>
+  done: string | readonly [title: string, sentence: string]
+  onDone: () => void
+}
+
+/** A decision with its reason, in a dialog. */
+export const ReasonForm = ({
+  name,
+  label,
+  children,
+  reasonLabel,
+  max = maxReasonLength,
+  isOptional = false,
+  submit,
+  isHarmless = false,
+  send,
+  onDone,
+  ...change
+}: Props) => {
+  const { i18n } = useLingui()
+  const form = useForm({
+    initialValues: { reason: '' },
+    validate: {
+      reason: (typed) => problemWords(i18n, reasonProblem(typed, { max, isRequired: !isOptional })),
+    },
+  })
+  const markSaved = useUnsavedForm(form, name)
+  const decide = useChange({
+    ...change,
+    send: ({ reason }: { reason: string }) => send(reason.trim() || undefined),
+    form,
+    onDone: () => {
+      markSaved()
+      onDone()
+    },
+  })
+  return (
+    <FormShell form={form} onValid={decide} label={label}>
+      {children}
+      <CountedTextarea
+        label={reasonLabel}
+        required={!isOptional}
+        minRows={3}
+        maxLength={max}
+        data-autofocus
+        {...form.getInputProps('reason')}
+      />
+      <FormActions>
+        <SubmitButton danger={!isHarmless}>{submit}</SubmitButton>
+      </FormActions>
+    </FormShell>
+  )
+}
