@@ -50,7 +50,7 @@ const Until = ({ offer }: CellProps) => {
   return (
     <div className={styles.lines}>
       <OfferTurnState offer={offer} side="agent" />
-      <span>{turn && by[turn]}</span>
+      <span className={styles.quiet}>{turn && by[turn]}</span>
     </div>
   )
 }
@@ -66,7 +66,7 @@ const Payments = ({ offer: { payments, totalAmount, purpose } }: CellProps) => {
         <Plural value={payments} one="In # part" other="In # parts, each paid by card" />
       )}
       {purpose === 'rent' && (
-        <span>
+        <span className={styles.quiet}>
           <Trans>{total} in all, with the advance</Trans>
         </span>
       )}
