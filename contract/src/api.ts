@@ -6,8 +6,7 @@ import { emailPreferenceRoutes, mailRoutes } from './mail.ts'
 import { listingImportRoutes } from './listing-import.ts'
 import { imageRoutes } from './photo.ts'
 import { installationRoutes } from './installation.ts'
-import { messageRoutes } from './message/message.ts'
-import { savedReplyRoutes } from './message/saved-reply.ts'
+import { messageRoutes } from './message.ts'
 import { counterOfferRoutes } from './counter-offer.ts'
 import { offerRoutes } from './offer.ts'
 import { overviewRoutes } from './overview.ts'
@@ -54,7 +53,6 @@ export const api = {
   ...imageRoutes,
   ...mailRoutes,
   ...messageRoutes,
-  ...savedReplyRoutes,
   ...viewingRoutes,
   ...noticeRoutes,
   ...badgeRoutes,

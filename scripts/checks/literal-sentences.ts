@@ -7,7 +7,7 @@ const sentenceCalls = new Set(['t', 'msg', 'defineMessage', 'plural', 'select', 
 
 /** Attributes whose value nobody reads. */
 const codeAttributes =
-  /^(className|class|id|key|name|type|href|to|src|srcSet|rel|role|method|target|as|autoComplete|inputMode|enterKeyHint|htmlFor|form|pattern|loading|decoding|fetchPriority|sizes|media|crossOrigin|viewBox|d|fill|stroke\w*|points|transform|lang|dir|style|variant|tone|size|kind|scope|height|width|ratio|gap|action|xmlns|unit|property|aria-(live|current|haspopup|controls|labelledby|describedby|relevant|autocomplete|sort|orientation|pressed|expanded|hidden|modal|atomic|busy|invalid|owns|activedescendant))$/
+  /^(className|class|id|key|name|type|href|to|src|srcSet|rel|role|method|target|as|autoComplete|inputMode|enterKeyHint|htmlFor|form|pattern|loading|decoding|fetchPriority|sizes|media|crossOrigin|viewBox|d|fill|stroke\w*|points|transform|lang|dir|style|variant|tone|size|kind|scope|height|width|ratio|gap|action|xmlns|unit|property|aria-(live|current|haspopup|controls|labelledby|describedby|relevant|autocomplete|sort|orientation|pressed|expanded|hidden|modal|atomic|busy|invalid|owns|activedescendant|keyshortcuts))$/
 
 /** Text that reads as a sentence or a word for people: it has a word that starts with a capital, or several words. */
 const isForPeople = (text: string): boolean =>

@@ -82,7 +82,7 @@ export const refusalMessages: Record<RefusalCode, Message> = {
   mailNotFound: msg`This email could not be found. It may have been deleted.`,
   threadNotFound: msg`This conversation could not be found.`,
   viewingNotFound: msg`This viewing could not be found.`,
-  feedNotFound: msg`This calendar address has ended. Its owner can make a new one on the page of viewings.`,
+  feedNotFound: msg`This calendar address has ended. A new one can be made on the page of viewings.`,
   slotNotFound: msg`This time is not offered any more. Please choose another one.`,
   userNotFound: msg`This person could not be found.`,
   applicationNotFound: msg`This application could not be found.`,

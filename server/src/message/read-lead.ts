@@ -22,7 +22,7 @@ const inEachLanguage = (instant: Date) =>
 
 /** What the reader, if they are its agent, has to answer first in a conversation, and what fills the time in their replies. */
 export const readLead = async (executor: Executor, reader: Member, row: ThreadRow): Promise<Lead> => {
-  if (sideOf(row, reader) !== 'agent') return { next: null, viewingTime: null }
+  if (sideOf(row, reader) === 'buyer') return { next: null, viewingTime: null }
   const [found] = await executor
     .select({ status: offer.status, counterUntil: offer.counterUntil, createdAt: offer.createdAt })
     .from(offer)

@@ -197,7 +197,7 @@ export const AboutHome = ({ thread }: Props) => {
   return (
     <section className={styles.about} aria-label={t`What it is about`}>
       <Home thread={thread} />
-      {thread.side === 'agent' ? <Lead thread={thread} /> : <Rest thread={thread} />}
+      {thread.side !== 'buyer' ? <Lead thread={thread} /> : <Rest thread={thread} />}
     </section>
   )
 }

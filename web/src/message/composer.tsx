@@ -30,7 +30,7 @@ const Form = ({ thread, takesFocus, onSent }: Props) => {
     send: (body, key) => api('POST /threads/:id/messages', { params: { id: threadId }, body, key }),
     onSent,
     findProblem: (typed) => {
-      const { written: blank } = (thread.side === 'agent' && openBlank(typed)) || {}
+      const { written: blank } = (thread.side !== 'buyer' && openBlank(typed)) || {}
       return blank ? t`Fill in ${blank} first` : null
     },
   })
@@ -83,7 +83,7 @@ const Form = ({ thread, takesFocus, onSent }: Props) => {
         </div>
       </FormShell>
       {/* Outside, since it has a form of its own. */}
-      {thread.side === 'agent' && (
+      {thread.side !== 'buyer' && (
         <div className={styles.replies}>
           <DialogButton
             size="small"

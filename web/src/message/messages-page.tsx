@@ -1,6 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { maxSearchLength } from '@thikana/domain/search/search'
+import { can } from '@thikana/domain/user/access'
 import { useSearchParams } from 'react-router'
+import { useActor } from '../session/session.tsx'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { WordSearch } from '../ui/inputs/word-search.tsx'
 import { EmptyState } from '../ui/lists/empty-state.tsx'
@@ -49,7 +51,8 @@ export const MessagesPage = () => {
   const now = useMinutes()
   const [address, setAddress] = useSearchParams()
   const search = (address.get('search') ?? '').trim().slice(0, maxSearchLength)
-  const isMine = address.get('turn') === 'yours'
+  const hasLeads = can(useActor(), 'reply.keep')
+  const isMine = hasLeads && address.get('turn') === 'yours'
   const list = useBufferedRows(useThreads(search, isMine ? 'yours' : undefined), ({ _id }) => _id)
 
   const searchFor = (words: string) => {
@@ -68,15 +71,17 @@ export const MessagesPage = () => {
       </PageTitle>
       <div className={styles.search}>
         <WordSearch label={t`Search by person, home or words`} search={search} onSearch={searchFor} />
-        <FilterLinks
-          label={t`Filter by answer`}
-          name="turn"
-          chosen={isMine ? 'yours' : ''}
-          choices={[
-            { value: '', words: t`All` },
-            { value: 'yours', words: t`Needs an answer` },
-          ]}
-        />
+        {hasLeads && (
+          <FilterLinks
+            label={t`Filter by answer`}
+            name="turn"
+            chosen={isMine ? 'yours' : ''}
+            choices={[
+              { value: '', words: t`All` },
+              { value: 'yours', words: t`Needs an answer` },
+            ]}
+          />
+        )}
       </div>
       <div className={styles.inbox}>
         <ListView

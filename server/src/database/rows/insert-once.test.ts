@@ -62,7 +62,7 @@ const requests: Record<string, () => Promise<{ as: Client; path: string; body: o
     table: 'review',
   }),
   'POST /saved-replies': async () => ({
-    as: agent,
+    as: await server.buildUser('Replier', 'agent'),
     path: '/saved-replies',
     body: { text: 'Dear {buyer}', language: 'en' },
     table: 'saved_reply',

@@ -1,5 +1,5 @@
 import type { MessageDescriptor } from '@lingui/core'
-import { msg } from '@lingui/core/macro'
+import { msg, plural } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { Api, ComparedOffer } from '@thikana/contract/api'
 import { type OfferTurn, turnOf } from '@thikana/domain/offer/offer-answer'
@@ -50,23 +50,23 @@ const Until = ({ offer }: CellProps) => {
   return (
     <div className={styles.lines}>
       <OfferTurnState offer={offer} side="agent" />
-      <span>{turn && by[turn]}</span>
+      <span className={styles.quiet}>{turn && by[turn]}</span>
     </div>
   )
 }
 
 const Payments = ({ offer: { payments, totalAmount, purpose } }: CellProps) => {
-  const { i18n } = useLingui()
+  const { t, i18n } = useLingui()
   const total = formatAmount(i18n, totalAmount)
   return (
     <div className={styles.lines}>
-      {payments === 1 ? (
-        <Trans>In one payment</Trans>
-      ) : (
-        <Plural value={payments} one="In # part" other="In # parts, each paid by card" />
-      )}
+      <span>
+        {payments === 1
+          ? t`In one payment`
+          : t`${plural(payments, { one: 'In # part', other: 'In # parts, each paid by card' })}`}
+      </span>
       {purpose === 'rent' && (
-        <span>
+        <span className={styles.quiet}>
           <Trans>{total} in all, with the advance</Trans>
         </span>
       )}
@@ -75,6 +75,7 @@ const Payments = ({ offer: { payments, totalAmount, purpose } }: CellProps) => {
 }
 
 const BuyersRecord = ({ offer: { record } }: CellProps) => {
+  const { t } = useLingui()
   const { joinedAt, bought, unpaid, withdrawn } = record
   return (
     <ul className={styles.record}>
@@ -84,11 +85,9 @@ const BuyersRecord = ({ offer: { record } }: CellProps) => {
         </Trans>
       </li>
       <li>
-        {bought === 0 ? (
-          <Trans>No home bought or rented here yet</Trans>
-        ) : (
-          <Plural value={bought} one="# home bought or rented here" other="# homes bought or rented here" />
-        )}
+        {bought === 0
+          ? t`No home bought or rented here yet`
+          : t`${plural(bought, { one: '# home bought or rented here', other: '# homes bought or rented here' })}`}
       </li>
       {unpaid > 0 && (
         <li>
@@ -182,13 +181,9 @@ const Compared = ({ id, home }: { id: string; home: Comparison }) => {
       <div className={styles.home}>
         <PropertyCell to={`/property/${id}`} title={title} location={location} image={image} />
         <span>
-          {offers.length < count ? (
-            <Trans>
-              {shown} of <Plural value={count} one="# open offer" other="# open offers" />, the highest first
-            </Trans>
-          ) : (
-            <Plural value={count} one="# open offer" other="# open offers" />
-          )}
+          {offers.length < count
+            ? t`${shown} of ${plural(count, { one: '# open offer', other: '# open offers' })}, the highest first`
+            : t`${plural(count, { one: '# open offer', other: '# open offers' })}`}
         </span>
       </div>
       {offers.length === 0 ? (

@@ -28,10 +28,15 @@ const { property, range, state, added } = propertyColumns
 const columnsWith = (usual: ReadonlyMap<string, number | null>) => [
   property,
   { ...range, sorts: ['priceAsc', 'priceDesc'] as const },
-  { ...state, onCard: true },
   {
-    head: msg`To improve`,
-    cell: (row: Property) => <ListingGaps property={row} usualPhotos={usual.get(row._id) ?? null} />,
+    ...state,
+    onCard: true,
+    cell: (row: Property) => (
+      <>
+        {state.cell(row)}
+        <ListingGaps property={row} usualPhotos={usual.get(row._id) ?? null} />
+      </>
+    ),
   },
   added,
 ]

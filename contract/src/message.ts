@@ -8,12 +8,14 @@ import {
 } from '@thikana/domain/message/message'
 import { toLatinDigits } from '@thikana/domain/digits'
 import { languages } from '@thikana/domain/language'
+import { maxSavedReplyLength } from '@thikana/domain/message/saved-reply'
 import { purposeNames } from '@thikana/domain/property/purpose'
 import { leadSteps } from '@thikana/domain/message/next-step'
 import { viewingStatuses } from '@thikana/domain/viewing/viewing'
 import { z } from 'zod'
-import { encodeProblem, told, toldOf, toldTooLong } from '../encoded-problem.ts'
+import { encodeProblem, told, toldOf, toldTooLong } from './encoded-problem.ts'
 import {
+  deleted,
   id,
   idParams,
   inserted,
@@ -25,9 +27,9 @@ import {
   search,
   text,
   statusForOthers,
-} from '../fields.ts'
-import { ownOffer } from '../offer.ts'
-import { route } from '../route.ts'
+} from './fields.ts'
+import { ownOffer } from './offer.ts'
+import { route } from './route.ts'
 
 export const thread = z
   .object({
@@ -111,6 +113,19 @@ const phone = z
     const problem = phoneProblem(typed)
     if (problem) context.addIssue({ code: 'custom', message: encodeProblem(problem) })
   })
+
+const savedReplyBody = z.object({
+  /** With blanks: `{buyer}`, `{home}`, `{time}`. */
+  text: text('text', maxSavedReplyLength, { isLong: true }),
+  /** That it is written in: a time in it is said so. */
+  language: z.enum(languages, {
+    error: ({ input }) => toldOf('language', input === undefined ? 'required' : 'notOffered'),
+  }),
+})
+
+const savedReply = z
+  .object({ _id: id, text: z.string(), language: z.enum(languages) })
+  .meta({ id: 'SavedReply' })
 
 const limits = ['messagesAMinute', 'messagesADay'] as const
 
@@ -200,5 +215,33 @@ export const messageRoutes = {
     body: z.object({ blocked: z.boolean({ error: toldOf('blocked', 'notBoolean') }) }),
     reply: modified,
     refusals: ['threadNotFound', 'threadChangesADay'],
+  }),
+  'GET /saved-replies': route({
+    summary: 'The replies that the caller, an agent, keeps for conversations, the oldest first.',
+    may: 'reply.keep',
+    reply: z.array(savedReply),
+  }),
+  'POST /saved-replies': route({
+    summary: 'Keeps a reply for conversations.',
+    may: 'reply.keep',
+    body: savedReplyBody,
+    reply: inserted,
+    takesKey: true,
+    refusals: ['sentBefore', 'repliesFull', 'accountClosed'],
+  }),
+  'PATCH /saved-replies/:id': route({
+    summary: 'Changes a reply that the caller keeps.',
+    may: 'reply.keep',
+    params: idParams,
+    body: savedReplyBody,
+    reply: modified,
+    refusals: ['replyNotFound'],
+  }),
+  'DELETE /saved-replies/:id': route({
+    summary: 'Deletes a reply that the caller keeps.',
+    may: 'reply.keep',
+    params: idParams,
+    reply: deleted,
+    refusals: ['replyNotFound'],
   }),
 }
