@@ -159,7 +159,11 @@ export const MyPropertiesPage = () => {
               <AgentButtons property={row} />
             </>
           )
-          return row.rejectionReason || row.reasonCode ? <div className={styles.stacked}>{buttons}</div> : buttons
+          return row.rejectionReason || row.reasonCode ? (
+            <div className={styles.stacked}>{buttons}</div>
+          ) : (
+            buttons
+          )
         }}
       />
     </>
