@@ -24,7 +24,10 @@ const [coarse, fine] = [8, 11]
 const leastStep = 2
 /** Steps that a photo needs, or it is like any other plain one. */
 const leastSteps = 45
-/** Bits of 242 in which two copies of a photo may differ. */
+/**
+ * Bits of 242 in which two copies of a photo may differ: demo/src/same-photo.test.ts measures it. 128 bits of the whole and its middle found
+ * 82 % of cropped photos, and took 3 % for others.
+ */
 const maxDistance = 40
 
 /** Samples along each side of a cell. */
