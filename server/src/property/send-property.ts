@@ -1,5 +1,5 @@
 import { initialPropertyStatus } from '@thikana/domain/property/property'
-import { and, asc, eq, ne } from 'drizzle-orm'
+import { and, asc, eq, isNull, ne } from 'drizzle-orm'
 import { record } from '../audit/store.ts'
 import type { Database } from '../database/connect.ts'
 import type { Transaction } from '../database/executor.ts'
@@ -11,6 +11,8 @@ import { tellHeld } from './moderation/held-decisions.ts'
 import { isSentUrgent, type SentRow } from './moderation/urgency.ts'
 import { move, onProperty } from './move-property.ts'
 import { selectOpened } from './row.ts'
+
+const whereNotAsked = and(isNull(property.rejectionReason), isNull(property.reasonCode))
 
 const asSent = async (transaction: Transaction, row: SentRow) => {
   const now = new Date()
@@ -27,14 +29,17 @@ export const sendProperty = (database: Database, agent: Member, id: string): Pro
   })
 }
 
-/** Sends the agent's oldest drafts with photos, as many as may wait at once. Returns how many those were. */
+/**
+ * Sends the agent's oldest drafts with photos, as many as may wait at once; those that an admin wants to have changed only go by themselves.
+ * Returns how many were sent.
+ */
 export const sendDrafts = ({ db }: Database, agent: Member): Promise<number> =>
   db.transaction(async (transaction) => {
     await recheckPermission(transaction, agent, 'property.send', 'no key update')
     const room = await roomToWait(transaction, agent.id)
     if (room === 0) return 0
     const drafts = await selectOpened(transaction)
-      .where(and(eq(property.agentId, agent.id), draftIn(property), ne(property.image, '')))
+      .where(and(eq(property.agentId, agent.id), draftIn(property), ne(property.image, ''), whereNotAsked))
       .orderBy(asc(property.id))
       .limit(room)
       .for('update', { of: property })

@@ -68,6 +68,7 @@ describe('[S-ask-change] an admin who asks for a change', () => {
     expect(await read(id)).toMatchObject({ status: 'pending', isDraft: true, reasonCode: 'photosFew' })
     expect(await toldOf(id)).toEqual(['changeAsked'])
     expect((await decide(id, 'verified')).status).toBe(409)
+    expect((await agent.call('PATCH /properties/send', {})).body.modifiedCount).toBe(0)
     await edit(id, { title: 'With more photos' })
     expect((await agent.call('PATCH /properties/send/:id', { params: { id } })).status).toBe(200)
     expect(await read(id)).toMatchObject({ isDraft: false, reasonCode: 'photosFew' })

@@ -1,5 +1,5 @@
 import type { Api } from '@thikana/contract/api'
-import { isSamePhoto, searchedBands } from '@thikana/domain/photo/photo-hash'
+import { isSamePhoto } from '@thikana/domain/photo/photo-hash'
 import { isSameSpotAndSize, maxDuplicates, spotsAround } from '@thikana/domain/property/duplicates'
 import { sizeOf } from '@thikana/domain/property/property-size'
 import { and, desc, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
@@ -21,11 +21,11 @@ const mostCompared = 5_000
 /** The addresses of photos that show what these do, and these themselves. */
 const findSamePhotos = async (db: Db, urls: string[]): Promise<string[]> => {
   const own = await db
-    .select({ url: image.url, hash: image.hash })
+    .select({ hash: image.hash, bands: image.bands })
     .from(image)
     .where(inArray(image.url, urls))
   const hashes = own.flatMap(({ hash }) => (hash && hash.length > 0 ? [hash] : []))
-  const bands = [...new Set(hashes.flatMap(searchedBands))]
+  const bands = [...new Set(own.flatMap((one) => one.bands ?? []))]
   if (bands.length === 0) return urls
   const candidates = await db
     .select({ url: image.url, hash: image.hash })

@@ -1,4 +1,4 @@
-import { type PhotoHash, photoBands } from '@thikana/domain/photo/photo-hash'
+import type { PhotoHash } from '@thikana/domain/photo/photo-hash'
 import { isPicture, pictureUrl } from '@thikana/domain/photo/picture'
 import { refuse } from '@thikana/domain/refusal'
 import { addressOf } from '@thikana/domain/user/user'
@@ -17,7 +17,7 @@ import { serveSharedPictures } from './share-pictures.ts'
 /** Whose turn in the queue of decoders it is that hashes stored pictures. */
 const hashing = 'hashing'
 
-const hashColumns = (hash: PhotoHash) => ({ hash: [...hash], bands: photoBands(hash) })
+const hashColumns = ({ bits, bands }: PhotoHash) => ({ hash: bits, bands })
 
 /** Pictures in `stores`, each with a row in the table `image`. */
 export const createImages = (deps: {
@@ -77,7 +77,9 @@ export const createImages = (deps: {
     hash: async (url) => {
       const name = filesOf(url)[0]
       const bytes = name === undefined ? null : await lookIn(stores.all, (files) => files.read(name))
-      const { hash } = bytes ? await decoders.decode(bytes, hashing, { withAvif: false }) : { hash: [] }
+      const { hash } = bytes
+        ? await decoders.decode(bytes, hashing, { withAvif: false })
+        : { hash: { bits: [], bands: [] } }
       await db.update(image).set(hashColumns(hash)).where(eq(image.url, url))
     },
     erase: (urls) => eraseFiles({ db, stores }, urls),

@@ -58,38 +58,36 @@ const UpdateForm = ({ property }: { property: Property }) => {
     if (modifiedCount === 0) throw nothingUpdated
   }
 
-  const form = (
-    <PropertyForm
-      label={t`Update ${title}`}
-      name={`property ${_id}`}
-      initial={initial}
-      missingImage={t`Please upload an image`}
-      agent={{ name: agentName, email: agentEmail ?? '' }}
-      usualPhotos={useUsualPhotos([_id]).get(_id) ?? null}
-      submitLabel={property.isDraft ? t`Save draft` : t`Update property`}
-      maySend={async (typed) => !isDelisted(typed) || confirmDelisting()}
-      change={{
-        send: update,
-        // After a refused update, the form shows what was changed meanwhile beside what was typed.
-        concerns: ['properties', 'wishlist', 'offers'],
-        done: (_, typed) => {
-          if (property.isDraft) return [t`Draft saved`, t`Send it to be checked when it is ready.`]
-          const isChecked = changesListing(draftChanges(typed, initial))
-          return isChecked
-            ? [t`Property updated`, t`We check it again before it is listed.`]
-            : t`Property updated`
-        },
-        failed: (error) =>
-          error === nothingUpdated
-            ? t`Nothing was updated`
-            : [t`Update failed`, refusalOf(error) ?? t`What you typed is still here; please try again.`],
-      }}
-    />
-  )
+  const usualPhotos = useUsualPhotos([_id]).get(_id) ?? null
   return (
     <>
       <RejectionReason property={property} />
-      {form}
+      <PropertyForm
+        label={t`Update ${title}`}
+        name={`property ${_id}`}
+        initial={initial}
+        missingImage={t`Please upload an image`}
+        agent={{ name: agentName, email: agentEmail ?? '' }}
+        usualPhotos={usualPhotos}
+        submitLabel={property.isDraft ? t`Save draft` : t`Update property`}
+        maySend={async (typed) => !isDelisted(typed) || confirmDelisting()}
+        change={{
+          send: update,
+          // After a refused update, the form shows what was changed meanwhile beside what was typed.
+          concerns: ['properties', 'wishlist', 'offers'],
+          done: (_, typed) => {
+            if (property.isDraft) return [t`Draft saved`, t`Send it to be checked when it is ready.`]
+            const isChecked = changesListing(draftChanges(typed, initial))
+            return isChecked
+              ? [t`Property updated`, t`We check it again before it is listed.`]
+              : t`Property updated`
+          },
+          failed: (error) =>
+            error === nothingUpdated
+              ? t`Nothing was updated`
+              : [t`Update failed`, refusalOf(error) ?? t`What you typed is still here; please try again.`],
+        }}
+      />
     </>
   )
 }

@@ -30,11 +30,12 @@ const propertyStatusLabels: Record<Property['status'], MessageDescriptor> = {
 
 const columnsOf = (isQueue: boolean, now: Date): readonly Column<Property>[] => [
   { ...property, cell: (row, isOpen) => <ReviewedProperty property={row} isOpen={isOpen} /> },
-  { ...state, onCard: !isQueue },
+  // Beside why they wait, where all do.
+  ...(isQueue ? [] : [{ ...state, onCard: true }]),
   {
     head: msg({ message: 'Waiting', context: 'head of a column of how long listings wait' }),
     onCard: true,
-    cell: (row) => <WaitingCell property={row} now={now} />,
+    cell: (row) => <WaitingCell property={row} now={now} hasState={isQueue} />,
   },
   { head: msg`Agent so far`, cell: (row) => <AgentRecord property={row} /> },
 ]
@@ -151,7 +152,11 @@ export const ManagePropertiesPage = () => {
             onClear={() => address.goTo({ search: null })}
           />
         }
-        actions={(row) => <ModerationButtons property={row} hasShortcuts />}
+        actions={(row) => (
+          <div className={styles.moves}>
+            <ModerationButtons property={row} hasShortcuts />
+          </div>
+        )}
       />
     </>
   )

@@ -6,6 +6,7 @@ import { targetHours } from '@thikana/domain/overview/counters'
 import { isUrgentReason, type WaitingReason } from '@thikana/domain/property/urgency'
 import { formatNumber } from '@thikana/texts/number'
 import { durationText } from '../../ui/text/duration-text.ts'
+import { PropertyState } from '../property-state.tsx'
 import { StateChip } from '../../ui/state-chip.tsx'
 import { momentText } from '../../ui/text/moment-text.tsx'
 import styles from './waiting-cell.module.css'
@@ -17,8 +18,10 @@ const reasonWords: Record<WaitingReason, MessageDescriptor> = {
   edit: msg({ message: 'Edit', context: 'a change of a listing that waits to be checked' }),
 }
 
-/** Why a listing waits, for how long, and whether that is longer than it should. */
-export const WaitingCell = ({ property, now }: { property: Property; now: Date }) => {
+type Props = { property: Property; now: Date; hasState: boolean }
+
+/** Why a listing waits, for how long, and whether that is longer than it should; with its state if no column says it. */
+export const WaitingCell = ({ property, now, hasState }: Props) => {
   const { t, i18n } = useLingui()
   const { waitsAs, submittedAt } = property
   if (!waitsAs || !submittedAt) return null
@@ -26,6 +29,11 @@ export const WaitingCell = ({ property, now }: { property: Property; now: Date }
   const hours = formatNumber(i18n, targetHours)
   return (
     <span className={styles.waiting}>
+      {hasState && (
+        <span className={styles.state}>
+          <PropertyState property={property} />
+        </span>
+      )}
       <StateChip tone={isUrgentReason(waitsAs) ? 'accepted' : 'pending'}>{t(reasonWords[waitsAs])}</StateChip>
       <time dateTime={submittedAt} title={momentText(i18n, submittedAt)}>
         {durationText(i18n, seconds)}
