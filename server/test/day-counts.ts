@@ -16,6 +16,7 @@ const counted = `
     union all select captured_at, 'captures', amount from payment where captured_at is not null
     union all select refunded_at, 'refunds', amount from payment where refunded_at is not null
     union all select at, 'sent', 0 from audit where entity = 'property' and "to" = 'pending' and "from" is distinct from 'pending'
+      and move <> 'undo'
   ), raw as (
     select property_id::text as of, to_char(at at time zone 'Asia/Dhaka', 'YYYY-MM-DD') as day, name, count(*) as count, 0 as amount
       from event group by 1, 2, 3

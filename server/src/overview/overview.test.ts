@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Client } from '../../test/client.ts'
 import { buildOffer } from '../../test/factories/offer.ts'
 import { buildBoughtOffer } from '../../test/factories/payment.ts'
+import { compareDayCounts } from '../../test/day-counts.ts'
 import { buildPendingProperty, buildVerifiedProperty } from '../../test/factories/property.ts'
 import { findUserId } from '../../test/factories/user.ts'
 import { buildSlots, buildThread, buildViewing, slotTime } from '../../test/factories/viewing.ts'
@@ -211,6 +212,21 @@ describe('[R-overview] [C-admin-overview] what admins see of the site', () => {
     expect(after.totals.decidedInTime.count).toBe(before.totals.decidedInTime.count)
     expect(after.money.due.amount - before.money.due.amount).toBe(100_000)
     expect(after.listings.underOffer - before.listings.underOffer).toBe(1)
+  })
+
+  it('doesn’t count a decision that was undone', async () => {
+    const id = await buildPendingProperty(await server.buildUser('Undone', 'agent'))
+    const before = await siteOf()
+    const countsOf = ({ totals }: typeof before) =>
+      (['sent', 'approvals', 'rejections', 'decidedInTime'] as const).map((name) => totals[name])
+    for (const status of ['verified', 'rejected'] as const) {
+      await admin.call('PATCH /properties/status/:id', { params: { id }, body: { status, isUndoable: true } })
+      expect(countsOf(await siteOf())).not.toEqual(countsOf(before))
+      const undone = await admin.call('PATCH /properties/undo/:id', { params: { id } })
+      expect(undone.status).toBe(200)
+      expect(countsOf(await siteOf())).toEqual(countsOf(before))
+    }
+    expect(await compareDayCounts(server.database.pool)).toMatchObject({ wrong: [] })
   })
 
   it('leaves out reports of a listing that was the admin’s own', async () => {
