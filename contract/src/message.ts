@@ -7,7 +7,7 @@ import {
   emailPlaces,
 } from '@thikana/domain/message/message'
 import { toLatinDigits } from '@thikana/domain/digits'
-import { languages } from '@thikana/domain/language'
+import { type Language, languages } from '@thikana/domain/language'
 import { maxSavedReplyLength } from '@thikana/domain/message/saved-reply'
 import { purposeNames } from '@thikana/domain/property/purpose'
 import { leadSteps } from '@thikana/domain/message/next-step'
@@ -86,7 +86,7 @@ const threadDetails = thread.extend({
   /** What the caller, its agent, has to answer first, and until when; null for a buyer, and if nothing waits. */
   next: z.object({ step: z.enum(leadSteps), until: instant }).nullable(),
   /** For its agent, when the viewing is, in words of each language; null while there is no time. */
-  viewingTime: z.record(z.enum(languages), z.string()).nullable(),
+  viewingTime: z.object({ en: z.string(), bn: z.string() } satisfies Record<Language, unknown>).nullable(),
   /** What the caller lets the other person see. */
   yourContact: z.object({ email: z.boolean(), phone: z.string() }),
   /** Where the other person reads the caller's address, whatever `yourContact` says; null if nowhere. */

@@ -44,6 +44,7 @@ test('[C-properties-edit] [S-property-edit] [R-update] an agent who edits a veri
     status: 'pending',
     isAdvertised: false,
     revision: before.revision + 1,
+    waitsAs: 'edit',
     lastVerified: { ...pickPropertyFields(before), images: before.images },
   })
   expect(before.description).toBe(description)
