@@ -1,22 +1,15 @@
-import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { Statement } from '@thikana/contract/api'
 import { monthInDhaka } from '@thikana/domain/calendar'
-import { type LedgerAccount, ledgerAccounts } from '@thikana/domain/payment/ledger'
-import { countInWords } from '@thikana/texts/count'
 import { monthText } from '@thikana/texts/day'
-import { formatMinor } from '@thikana/texts/money'
-import { accountLabels, postingLabels } from '@thikana/texts/payment/statement-text'
-import { say } from '@thikana/texts/say'
 import { useSearchParams } from 'react-router'
 import { DownloadLink } from '../../ui/download-link.tsx'
 import { SelectField } from '../../ui/inputs/select-field.tsx'
-import { type Column, DataTable } from '../../ui/lists/data-table.tsx'
 import { LoadError } from '../../ui/lists/empty-state.tsx'
 import { Skeleton, SkeletonGroup } from '../../ui/lists/skeleton.tsx'
 import { PageTitle } from '../../ui/text/page-title.tsx'
 import { useStatement } from '../queries.ts'
 import styles from './statement-page.module.css'
+import { Balances, Movements } from './statement-tables.tsx'
 
 /** Months to choose from, the newest first. */
 const monthsShown = 24
@@ -33,64 +26,6 @@ const useMonth = () => {
   const months = listMonths(new Date())
   const month = months.find((one) => one === search.get('month')) ?? months[0]!
   return { months, month, choose: (next: string) => setSearch({ month: next }, { preventScrollReset: true }) }
-}
-
-type Movement = Statement['movements'][number]
-
-const Movements = ({ movements }: Pick<Statement, 'movements'>) => {
-  const { t, i18n } = useLingui()
-  const columns: readonly Column<Movement>[] = [
-    { head: msg`What moved`, isTitle: true, cell: ({ posting }) => say(i18n, postingLabels[posting]) },
-    { head: msg({ message: 'Times', context: 'how often' }), cell: ({ count }) => countInWords(i18n, count) },
-    { head: msg`Amount`, cell: ({ amount }) => formatMinor(i18n, amount) },
-  ]
-  if (movements.length === 0)
-    return (
-      <p>
-        <Trans>Nothing moved in this month.</Trans>
-      </p>
-    )
-  return (
-    <DataTable caption={t`What moved`} columns={columns} rows={movements} rowKey={({ posting }) => posting} />
-  )
-}
-
-/** `captured` comes last: it is the sum of the others. */
-const accounts: readonly LedgerAccount[] = [
-  ...ledgerAccounts.filter((account) => account !== 'captured'),
-  'captured',
-]
-
-const Balances = ({ statement: { opening, closing } }: { statement: Statement }) => {
-  const { t, i18n } = useLingui()
-  const columns: readonly Column<LedgerAccount>[] = [
-    {
-      head: msg`Where captured money is`,
-      isTitle: true,
-      cell: (account) =>
-        account === 'captured' ? <strong>{t`Captured in all`}</strong> : say(i18n, accountLabels[account]),
-    },
-    {
-      head: msg({ message: 'Before', context: 'a column of a statement' }),
-      cell: (account) => formatMinor(i18n, opening[account]),
-    },
-    {
-      head: msg({ message: 'Change', context: 'a column of a statement' }),
-      cell: (account) => formatMinor(i18n, closing[account] - opening[account]),
-    },
-    {
-      head: msg({ message: 'At the end', context: 'a column of a statement' }),
-      cell: (account) => formatMinor(i18n, closing[account]),
-    },
-  ]
-  return (
-    <DataTable
-      caption={t`Where captured money is`}
-      columns={columns}
-      rows={accounts}
-      rowKey={(account) => account}
-    />
-  )
 }
 
 const Month = ({ month }: { month: string }) => {
