@@ -58,6 +58,7 @@ export const webLevels = [
   'session',
   'account',
   'notice',
+  'history',
   'layout',
   'info',
   'user',

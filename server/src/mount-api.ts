@@ -32,6 +32,7 @@ import { mountApplications } from './user/application/routes.ts'
 import { mountReports } from './report/routes.ts'
 import { mountSavedSearches } from './saved-search/routes.ts'
 import { mountReviews } from './review/routes.ts'
+import { mountHistory } from './badge/audit/routes.ts'
 import { mountBadges } from './badge/count-badges.ts'
 import { mountSite } from './site/routes.ts'
 import { guardStrangers } from './user/guard-strangers.ts'
@@ -113,6 +114,7 @@ const mountContract = async (scope: FastifyInstance, deps: Deps): Promise<void> 
   mountReceipts(scope, { database, ...issuer })
   mountStatements(scope, { database, ...issuer })
   mountUsers(scope, { database, identity, images, publicUrl, dismissOffers, settleSoon })
+  mountHistory(scope, database)
   mountTables(scope, { database, search, paymentDays, emails: deps.emails, mail: deps.mail })
   mountNotices(scope, { database, identity, live: deps.liveNotices })
   await mountUnsubscribe(scope, { database, unsubscribeTokens: deps.emails.unsubscribeTokens })

@@ -314,6 +314,14 @@ export const calls = {
   'PATCH /users/fraud/:id': ({ people }) => idInput(people.marked),
   'DELETE /users/:id': ({ people }) => idInput(people.deleted),
 
+  'GET /admin/audit': () => ({}),
+  'GET /history/properties/:id': ({ properties, agent }) => idInput(properties.hidden, agent.email),
+  'GET /history/offers/:id': ({ offers, user, agent }) => ({
+    ...idInput(offers.pending),
+    owners: [user.email, agent.email],
+  }),
+  'GET /history/users/:id': ({ people }) => idInput(people.agent),
+
   'GET /tables/:table/counts': tableInputs,
   'GET /tables/:table/rows.csv': tableInputs,
 

@@ -151,6 +151,11 @@ PATCH /users/role/:id                     401    401     403   403         403  
 PATCH /users/fraud/:id                    401    401     403   403         403    403          403    ok
 DELETE /users/:id                         401    401     403   403         403    403          403    ok
 
+GET /admin/audit                          401    401     403   403         403    403          403    ok
+GET /history/properties/:id               401    401     403   403         ok     404          ok     ok
+GET /history/offers/:id                   401    401     ok    403         ok     403          ok     ok
+GET /history/users/:id                    401    401     403   403         403    403          403    ok
+
 GET /tables/:table/counts own             401    401     403   403         ok     ok           ok     ok
 GET /tables/:table/counts people          401    401     403   403         403    403          403    ok
 GET /tables/:table/rows.csv own           401    401     403   403         ok     ok           ok     ok

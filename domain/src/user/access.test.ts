@@ -93,6 +93,7 @@ const matrix: Record<Action, string> = {
   'user.register': '- a a a a -',
   'user.read': '- o o o a -',
   'table.read': '- - a a a -',
+  'audit.read': '- - - - a -',
   'user.readAll': '- - - - a -',
   'user.setRole': '- - - - a -',
   'user.markFraud': '- - - - a -',

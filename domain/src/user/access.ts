@@ -147,6 +147,7 @@ export const permissions = {
   'application.readAll': admin,
   'application.decide': admin,
   'table.read': staff,
+  'audit.read': admin,
   'user.register': signedIn,
   'user.read': ownOrAdmin,
   'user.readAll': admin,

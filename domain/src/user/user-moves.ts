@@ -71,6 +71,13 @@ export const roleMoves = [
   { name: 'makeAdmin', from: 'agent', to: 'admin', by: 'admin', unless: roleChangeRefusals },
 ] as const satisfies readonly Move<Role, string, UserParty, UserFact>[]
 
+/** Whatever changes an account, as the audit trail names it. */
+export type AccountMoveName =
+  | (typeof userMoves)[number]['name']
+  | (typeof deleteAccountMoves)[number]['name']
+  | (typeof releaseEmailMoves)[number]['name']
+  | (typeof roleMoves)[number]['name']
+
 export const roleMoveTo = (role: Role) => roleMoves.find((move) => move.to === role)?.name ?? null
 
 export const userParties = (actor: Actor): UserParty[] => (can(actor, 'user.setRole') ? ['admin'] : [])

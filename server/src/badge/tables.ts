@@ -17,6 +17,7 @@ import type { Search } from '../search/open-search.ts'
 import { peopleTable } from '../user/people-table.ts'
 import type { Member } from '../user/member.ts'
 import type { Table } from '../database/rows/table.ts'
+import { auditTable } from './audit/audit-table.ts'
 import { writeCsv } from './write-csv.ts'
 
 type Deps = {
@@ -44,6 +45,7 @@ const createTables = ({ database, search, paymentDays, emails, mail }: Deps) => 
     reports: anyRow(reportsTable(db)),
     mails: anyRow(mails),
     failedMails: anyRow(failedMails),
+    audit: anyRow(auditTable(db)),
     people: anyRow(peopleTable(db)),
   } satisfies Record<TableName, Table<unknown>>
 }

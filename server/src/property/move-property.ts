@@ -78,7 +78,8 @@ export const move = async (
     .returning({ id: property.id })
   if (moved.length === 0) return 0
   await updateLastVerified(transaction, row, status)
-  await record(transaction, 'property', row.id, { actor: actor.email, move: name, from: row.status, to })
+  const entry = { actor: actor.email, move: name, from: row.status, to, reason }
+  await record(transaction, 'property', row.id, entry)
   await tellOfMove(transaction, row, name, { actor: actor.email, reason })
   return moved.length
 }

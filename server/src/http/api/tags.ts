@@ -32,6 +32,7 @@ const nouns: readonly Tag[] = [
     paths: ['overview'],
   },
   { name: 'Users', description: 'People and their roles.', paths: ['users'] },
+  { name: 'History', description: 'What happened, and the audit.', paths: ['history', 'audit'] },
   { name: 'Tables', description: 'Counts and files of the lists that staff work in.', paths: ['tables'] },
   { name: 'Account', description: 'Signing in, and one’s own account.', paths: ['account', 'auth'] },
   { name: 'Images', description: 'Uploads.', paths: ['images'] },

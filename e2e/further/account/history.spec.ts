@@ -1,0 +1,66 @@
+import { violationsIn } from '../../axe.ts'
+import { demoAccounts, send } from '../../account.ts'
+import { answerOffer, makeOffer } from '../../test-data.ts'
+import { expect, test } from '../../test.ts'
+
+test('[R-audit] an admin finds what a person did in the audit, narrows it by kind and day, and comes back to it by its address', async ({
+  open,
+  testData,
+}) => {
+  const [agent, user] = [await testData.createAccount('agent'), await testData.createAccount()]
+  const property = await testData.listProperty(agent)
+  await answerOffer(agent, property, await makeOffer(user, property, 100_000), 'rejected')
+  const page = await open('admin', '/dashboard/overview')
+  await page.getByRole('link', { name: 'Audit', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Audit')
+  await page.getByRole('searchbox', { name: 'Search by home, person or id' }).fill(user.email)
+  const rows = page.getByRole('table').getByRole('row')
+  await expect(rows.filter({ hasText: 'rejected the offer.' })).toHaveCount(1)
+  await expect(rows.filter({ hasText: 'made the offer.' })).toHaveCount(1)
+  expect(await violationsIn(page)).toEqual([])
+
+  await page.getByRole('link', { name: /^Payments \d/ }).click()
+  await expect(page.getByText('Nothing found.')).toBeVisible()
+  await page.getByRole('link', { name: /^Offers/ }).click()
+  await expect(rows.filter({ hasText: 'made the offer.' })).toHaveCount(1)
+  await page.getByLabel('To', { exact: true }).fill('2020-01-31')
+  await expect(page).toHaveURL(/to=2020-01-31/)
+  await page.reload()
+  await expect(page.getByLabel('To', { exact: true })).toHaveValue('2020-01-31')
+  await page.getByRole('button', { name: 'Show everything' }).click()
+  await expect(rows.filter({ hasText: 'verified the home.' }).first()).toBeVisible()
+})
+
+test('[R-history] an agent reads on a home’s page why it was rejected, and both parties of an offer what happened to it', async ({
+  open,
+  testData,
+}) => {
+  const [agent, user] = [await testData.createAccount('agent'), await testData.createAccount()]
+  const admin = await testData.signInOnce(demoAccounts.admin)
+  const listed = await testData.listProperty(agent)
+  await answerOffer(agent, listed, await makeOffer(user, listed, 100_000), 'accepted')
+  const { _id: rejected } = await testData.addProperty(agent)
+  const reason = 'The photos show another home.'
+  await send(admin, 'PATCH', `/properties/status/${rejected}`, { status: 'rejected', reason })
+
+  const home = await open(agent, `/property/${rejected}`)
+  const fold = home.getByText('What happened', { exact: true })
+  await fold.click()
+  const events = home.getByRole('list', { name: 'What happened' }).getByRole('listitem')
+  await expect(events).toHaveCount(2)
+  await expect(events.nth(1)).toContainText('An admin rejected the listing.')
+  await expect(events.nth(1)).toContainText(reason)
+  expect(await violationsIn(home)).toEqual([])
+
+  for (const [party, path] of [
+    [user, '/dashboard/propertyBought'],
+    [agent, '/dashboard/requestedProperties?status=all'],
+  ] as const) {
+    const page = await open(party, path)
+    await page.getByText('What happened', { exact: true }).click()
+    const list = page.getByRole('list', { name: 'What happened' })
+    await expect(list.getByRole('listitem')).toHaveCount(2)
+    await expect(list).toContainText('accepted the offer.')
+    expect(await violationsIn(page)).toEqual([])
+  }
+})
