@@ -76,6 +76,7 @@ export const webLevels = [
   'viewing',
   'message',
   'report',
+  'people',
   'mail',
   'overview',
   'home',

@@ -26,6 +26,7 @@ import { tableRoutes } from './table.ts'
 import { userRoutes } from './user.ts'
 import { applicationRoutes } from './user/application.ts'
 import { historyRoutes } from './user/history.ts'
+import { personRoutes } from './user/person.ts'
 import { viewingRoutes } from './viewing.ts'
 import { sharedWishlistRoutes } from './shared-wishlist.ts'
 import { wishlistRoutes } from './wishlist.ts'
@@ -50,6 +51,7 @@ export const api = {
   ...agentRoutes,
   ...applicationRoutes,
   ...userRoutes,
+  ...personRoutes,
   ...historyRoutes,
   ...tableRoutes,
   ...imageRoutes,

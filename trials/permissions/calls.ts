@@ -314,6 +314,10 @@ export const calls = {
   'PATCH /users/fraud/:id': ({ people }) => idInput(people.marked),
   'DELETE /users/:id': ({ people }) => idInput(people.deleted),
 
+  'GET /admin/people/:id': ({ people }) => idInput(people.agent),
+  'POST /admin/people/:id/notes': ({ people }) => ({ ...idInput(people.agent), body: { text: 'Called.' } }),
+  'DELETE /admin/people/:id/sessions': ({ people }) => idInput(people.signedOut),
+
   'GET /admin/audit': () => ({}),
   'GET /history/properties/:id': ({ properties, agent }) => idInput(properties.hidden, agent.email),
   'GET /history/offers/:id': ({ offers, user, agent }) => ({

@@ -94,6 +94,7 @@ export const buildFixture = async (server: TestServer) => {
     server.buildUser('Climber'),
     server.buildUser('Suspect', 'agent'),
     server.buildUser('Leaver'),
+    server.buildUser('Elsewhere'),
   ])
   const [taken = '', free = '', other = '', unused = ''] = await buildSlots(
     agent,
@@ -159,6 +160,7 @@ export const buildFixture = async (server: TestServer) => {
       promoted: await findUserId(people[0]),
       marked: await findUserId(people[1]),
       deleted: await findUserId(people[2]),
+      signedOut: await findUserId(people[3]),
       agent: await findUserId(neighbour),
     },
   }

@@ -151,6 +151,10 @@ PATCH /users/role/:id                     401    401     403   403         403  
 PATCH /users/fraud/:id                    401    401     403   403         403    403          403    ok
 DELETE /users/:id                         401    401     403   403         403    403          403    ok
 
+GET /admin/people/:id                     401    401     403   403         403    403          403    ok
+POST /admin/people/:id/notes              401    401     403   403         403    403          403    ok
+DELETE /admin/people/:id/sessions         401    401     403   403         403    403          403    ok
+
 GET /admin/audit                          401    401     403   403         403    403          403    ok
 GET /history/properties/:id               401    401     403   403         ok     404          ok     ok
 GET /history/offers/:id                   401    401     ok    403         ok     403          ok     ok

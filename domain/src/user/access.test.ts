@@ -98,6 +98,8 @@ const matrix: Record<Action, string> = {
   'user.setRole': '- - - - a -',
   'user.markFraud': '- - - - a -',
   'user.remove': '- - - - a -',
+  'user.note': '- - - - a -',
+  'user.endSessions': '- - - - a -',
   'account.export': '- a a a a -',
   'account.delete': '- o o o - -',
   'image.upload': '- a a a a -',

@@ -154,6 +154,8 @@ export const permissions = {
   'user.setRole': admin,
   'user.markFraud': admin,
   'user.remove': admin,
+  'user.note': admin,
+  'user.endSessions': admin,
   'account.export': signedIn,
   'account.delete': {
     grants: [

@@ -71,12 +71,24 @@ export const roleMoves = [
   { name: 'makeAdmin', from: 'agent', to: 'admin', by: 'admin', unless: roleChangeRefusals },
 ] as const satisfies readonly Move<Role, string, UserParty, UserFact>[]
 
-/** Whatever changes an account, as the audit trail names it. */
+/** What an admin does about an account that stays as it is. */
+export const accountActs = [
+  { name: 'note', from: 'active', to: 'active', by: 'admin' },
+  { name: 'note', from: 'fraud', to: 'fraud', by: 'admin' },
+  { name: 'endSessions', from: 'active', to: 'active', by: 'admin', unless: { isSelf: 'ownAccount' } },
+  { name: 'endSessions', from: 'fraud', to: 'fraud', by: 'admin', unless: { isSelf: 'ownAccount' } },
+] as const satisfies readonly Move<UserStatus, string, UserParty, UserFact>[]
+
+/** Characters of an admin's note about a person. */
+export const maxAccountNote = 2000
+
+/** Whatever happens to an account, as the audit trail names it. */
 export type AccountMoveName =
   | (typeof userMoves)[number]['name']
   | (typeof deleteAccountMoves)[number]['name']
   | (typeof releaseEmailMoves)[number]['name']
   | (typeof roleMoves)[number]['name']
+  | (typeof accountActs)[number]['name']
 
 export const roleMoveTo = (role: Role) => roleMoves.find((move) => move.to === role)?.name ?? null
 

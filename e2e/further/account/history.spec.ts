@@ -64,3 +64,32 @@ test('[R-history] an agent reads on a home’s page why it was rejected, and bot
     expect(await violationsIn(page)).toEqual([])
   }
 })
+
+test('[R-person] an admin goes from the list to a person’s page, adds a note, and logs them out everywhere', async ({
+  open,
+  testData,
+}) => {
+  const agent = await testData.createAccount('agent')
+  const property = await testData.listProperty(agent)
+  const page = await open('admin', `/dashboard/manageUsers?search=${encodeURIComponent(agent.email)}`)
+  const { name } = agent
+  await page.getByRole('link', { name, exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+  await expect(page.getByRole('table', { name: 'Listings' })).toContainText(property.title)
+  const events = page.getByRole('list', { name: 'What happened' }).getByRole('listitem')
+  await expect(events).toContainText(['made this person an agent.'])
+
+  await page.getByRole('button', { name: 'Add note' }).click()
+  await expect(page.getByText('Note is required')).toBeVisible()
+  await page.getByLabel('Note for admins').fill('Called. Will send the deed.')
+  await page.getByRole('button', { name: 'Add note' }).click()
+  await expect(events.last()).toContainText('wrote a note.')
+  await expect(events.last()).toContainText('Called. Will send the deed.')
+  await expect(page.getByLabel('Note for admins')).toHaveValue('')
+  expect(await violationsIn(page)).toEqual([])
+
+  await page.getByRole('button', { name: 'Log out everywhere' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Log out everywhere' }).click()
+  await expect(events.last()).toContainText('logged this person out everywhere.')
+  expect((await agent.api.get('/api/notices')).status()).toBe(401)
+})

@@ -32,17 +32,24 @@ const insertEntry = preparedFor((executor) =>
       to: placeholder('to'),
       reason: placeholder('reason'),
     })
+    .returning({ id: audit.id })
     .prepare('insert_audit'),
 )
 
-/** Adds to the append-only trail; called in the transaction of the change itself (rules §3.5). */
+/** Adds to the append-only trail, and returns the event's id; called in the transaction of the change itself (rules §3.5). */
 export const record = async <Of extends Entity>(
   executor: Executor,
   entity: Of,
   entityId: string,
   entry: Entry<Of>,
-): Promise<void> => {
-  await insertEntry(executor).execute({ entity, entityId, ...entry, reason: entry.reason ?? null })
+): Promise<string> => {
+  const [event] = await insertEntry(executor).execute({
+    entity,
+    entityId,
+    ...entry,
+    reason: entry.reason ?? null,
+  })
+  return String(event!.id)
 }
 
 type Moves = { entity: Entity; move: string; code: RefusalCode; limit: Limit }

@@ -3,6 +3,7 @@ import { refuse } from '@thikana/domain/refusal'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../database/connect.ts'
 import { mount } from '../http/api/mount.ts'
+import { i18nFor } from '../http/language.ts'
 import { ownPicture } from '../image/own-picture.ts'
 import type { Identity } from '../providers/identity/port.ts'
 import type { Images } from '../providers/images/port.ts'
@@ -11,6 +12,7 @@ import type { DismissOffers } from './dismiss-offers.ts'
 import { markFraud } from './mark-fraud.ts'
 import { setRole } from './set-role.ts'
 import { listUsers } from './list-users.ts'
+import { addNote, noteEndOfSessions, readPerson } from './person.ts'
 import { findUserByEmail, refreshUser, userOf } from './store.ts'
 
 type Deps = {
@@ -59,6 +61,22 @@ export const mountUsers = (
   })
 
   mount(app, 'GET /users', ({ query }) => listUsers(database.db, query))
+
+  mount(app, 'GET /admin/people/:id', async ({ params, request }) => {
+    const person = await readPerson(database.db, params.id)
+    const sessions = await identity.listSessions(i18nFor(request), person.subject)
+    return { person: userOf(person), sessions }
+  })
+
+  mount(app, 'POST /admin/people/:id/notes', async ({ actor, params, body, key }) => {
+    const insertedId = await addNote(database, actor, params.id, { text: body.text, key })
+    return { acknowledged: true, insertedId }
+  })
+
+  mount(app, 'DELETE /admin/people/:id/sessions', async ({ actor, params }) => {
+    const { subject } = await noteEndOfSessions(database, actor, params.id)
+    return { acknowledged: true, deletedCount: await identity.endSessions(subject) }
+  })
 
   mount(app, 'PATCH /users/role/:id', async ({ actor, params, body }) => {
     const modifiedCount = await setRole(changing, actor, params.id, body.role)

@@ -33,8 +33,7 @@ const Sentence = ({ event }: { event: HistoryEvent }) => {
 /** What it is about, with a page to go to if there is one. */
 const About = ({ event: { kind, thingId, property, person } }: { event: HistoryEvent }) => {
   const { t } = useLingui()
-  if (person)
-    return <Link to={`/dashboard/audit?search=${encodeURIComponent(person.email)}`}>{person.name}</Link>
+  if (person) return <Link to={`/dashboard/people/${person._id}`}>{person.name}</Link>
   if (!property) return null
   return (
     <div className={styles.about}>

@@ -9,6 +9,9 @@ import { IconShieldPlus } from '../ui/icons.ts'
 import { api } from '../client/api.ts'
 import { useActor } from '../session/session.tsx'
 import { ActionButton } from '../ui/action-button.tsx'
+import { confirm } from '../ui/overlays/confirm.tsx'
+import { Menu } from '../ui/overlays/menu.tsx'
+import { useAction } from '../ui/use-action.ts'
 import { useChange } from '../ui/use-change.ts'
 import styles from './manage-users-page.module.css'
 
@@ -109,43 +112,81 @@ const userActions = {
 
 type Name = keyof typeof userActions
 
-/** Gives power over everyone, so it is set apart and confirmed by typing the person's address. */
+/** Gives power over everyone, so it stands in a menu on rows and is confirmed by typing the person's address. */
 const grantsAdmin = (name: Name) => name === 'makeAdmin'
 
-const UserActionButton = ({ user, name }: { user: User; name: Name }) => {
-  const { t } = useLingui()
-  const { label, done, failed, title, body, confirm, isDestructive, call }: UserAction = userActions[name]
-  const userName = user.name
+type ActionProps = { user: User; name: Name }
 
+/** What a button for the action says and does. */
+const useUserAction = ({ user, name }: ActionProps) => {
+  const { t } = useLingui()
+  const {
+    label,
+    done,
+    failed,
+    title,
+    body,
+    confirm: confirmLabel,
+    isDestructive,
+    call,
+  }: UserAction = userActions[name]
+  const userName = user.name
   const run = useChange({
     send: () => call(user._id),
     concerns: ['users', 'properties', 'offers'],
     done: [t(done), userName],
     failed: t(failed),
   })
+  return {
+    run,
+    isDestructive,
+    ask: {
+      title: t(title(userName)),
+      body: (
+        <>
+          <UnverifiedWarning user={user} name={name} />
+          <div>{body}</div>
+        </>
+      ),
+      typed: grantsAdmin(name) ? { expected: user.email, what: t`the email of ${userName}` } : undefined,
+      confirmLabel: t(confirmLabel),
+      danger: isDestructive,
+    },
+    words: (
+      <>
+        {t(label)}
+        <span className="visually-hidden"> {userName}</span>
+      </>
+    ),
+  }
+}
 
+const UserActionButton = (action: ActionProps) => {
+  const { run, ask, isDestructive, words } = useUserAction(action)
   return (
     <ActionButton
       size="small"
       variant={isDestructive ? 'dangerQuiet' : 'secondary'}
-      icon={grantsAdmin(name) ? <IconShieldPlus size={18} /> : undefined}
-      ask={{
-        title: t(title(userName)),
-        body: (
-          <>
-            <UnverifiedWarning user={user} name={name} />
-            <div>{body}</div>
-          </>
-        ),
-        typed: grantsAdmin(name) ? { expected: user.email, what: t`the email of ${userName}` } : undefined,
-        confirmLabel: t(confirm),
-        danger: isDestructive,
-      }}
+      icon={grantsAdmin(action.name) ? <IconShieldPlus size={18} /> : undefined}
+      ask={ask}
       run={run}
     >
-      {t(label)}
-      <span className="visually-hidden"> {userName}</span>
+      {words}
     </ActionButton>
+  )
+}
+
+/** The same in a menu: it isn't a row's everyday action. */
+const UserActionMenu = (action: ActionProps) => {
+  const { t } = useLingui()
+  const { act } = useAction()
+  const { run, ask, words } = useUserAction(action)
+  const { name } = action.user
+  return (
+    <Menu
+      label={t`More about ${name}`}
+      items={[{ name: action.name, words, onPress: () => void act(run, () => confirm(ask)) }]}
+    />
   )
 }
 
@@ -159,23 +200,34 @@ const UnverifiedWarning = ({ user: { emailVerified, email }, name }: { user: Use
   )
 }
 
-/** The changes that an admin may make to `user` now; none to their own account. */
-export const UserActions = ({ user }: { user: User }) => {
+/** The names of the changes that the reader may make to `user` now; none to their own account. */
+const useOpenActions = (user: User): Name[] => {
   const actor = useActor()
   const facts = userFacts(user, actor)
   const parties = userParties(actor)
-  const roles = openMoves(roleMoves, { status: user.role, facts }, parties)
-  const marks = openMoves(userMoves, { status: user.status, facts }, parties)
-  const names = [...roles, ...marks].toSorted(
-    (one, other) => Number(grantsAdmin(one)) - Number(grantsAdmin(other)),
-  )
-  return names.map((name) =>
-    grantsAdmin(name) ? (
-      <span key={name} className={styles.apart}>
-        <UserActionButton user={user} name={name} />
-      </span>
-    ) : (
-      <UserActionButton key={name} user={user} name={name} />
-    ),
+  return [
+    ...openMoves(roleMoves, { status: user.role, facts }, parties),
+    ...openMoves(userMoves, { status: user.status, facts }, parties),
+  ]
+}
+
+/** On the person's page. */
+export const UserActions = ({ user }: { user: User }) =>
+  useOpenActions(user).map((name) => <UserActionButton key={name} user={user} name={name} />)
+
+/** On a row of the list. */
+export const UserRowActions = ({ user }: { user: User }) => {
+  const names = useOpenActions(user)
+  return (
+    <>
+      {names
+        .filter((name) => !grantsAdmin(name))
+        .map((name) => (
+          <UserActionButton key={name} user={user} name={name} />
+        ))}
+      {names.filter(grantsAdmin).map((name) => (
+        <UserActionMenu key={name} user={user} name={name} />
+      ))}
+    </>
   )
 }

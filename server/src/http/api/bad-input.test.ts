@@ -191,6 +191,7 @@ const validBodies: Partial<Record<RouteKey, object>> = {
   'PATCH /offers/decline-counter/:id': { counterAmount: 110_000 },
   'PATCH /admin/payments/dealt-with/:id': { takenBackChanges: 1 },
   'PATCH /users/role/:id': { role: 'agent' },
+  'POST /admin/people/:id/notes': { text: 'T' },
   'POST /threads/:id/messages': { text: 'T' },
   'PATCH /threads/read/:id': { number: 1 },
   'PATCH /threads/contact/:id': { email: true, phone: '' },

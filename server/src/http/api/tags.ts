@@ -31,7 +31,7 @@ const nouns: readonly Tag[] = [
     description: 'The day’s work of agents and admins, and figures by day.',
     paths: ['overview'],
   },
-  { name: 'Users', description: 'People and their roles.', paths: ['users'] },
+  { name: 'Users', description: 'People and their roles.', paths: ['users', 'people'] },
   { name: 'History', description: 'What happened, and the audit.', paths: ['history', 'audit'] },
   { name: 'Tables', description: 'Counts and files of the lists that staff work in.', paths: ['tables'] },
   { name: 'Account', description: 'Signing in, and one’s own account.', paths: ['account', 'auth'] },

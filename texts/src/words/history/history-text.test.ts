@@ -4,7 +4,13 @@ import { type HistoryKind, historyKinds } from '@thikana/domain/overview/history
 import { paymentMoves } from '@thikana/domain/payment/payment'
 import { propertyMoves } from '@thikana/domain/property/property'
 import { reportMoves } from '@thikana/domain/report/report'
-import { deleteAccountMoves, releaseEmailMoves, roleMoves, userMoves } from '@thikana/domain/user/user-moves'
+import {
+  accountActs,
+  deleteAccountMoves,
+  releaseEmailMoves,
+  roleMoves,
+  userMoves,
+} from '@thikana/domain/user/user-moves'
 import { english } from '@thikana/texts/english'
 import { expect, test } from 'vitest'
 import { describeEvent } from './history-text.ts'
@@ -13,7 +19,7 @@ const moves: Record<HistoryKind, readonly { name: string; to: string }[]> = {
   property: propertyMoves,
   offer: offerMoves,
   payment: paymentMoves,
-  user: [...userMoves, ...deleteAccountMoves, ...releaseEmailMoves, ...roleMoves],
+  user: [...userMoves, ...deleteAccountMoves, ...releaseEmailMoves, ...roleMoves, ...accountActs],
   report: reportMoves,
   application: applicationMoves,
 }

@@ -31,6 +31,8 @@ const accountSentences: Record<AccountMoveName, Message> = {
   makeAgent: msg`{actor} made this person an agent.`,
   makeAdmin: msg`{actor} made this person an admin.`,
   markFraud: msg`{actor} marked this person as fraud.`,
+  note: msg`{actor} wrote a note.`,
+  endSessions: msg`{actor} logged this person out everywhere.`,
   remove: msg`{actor} deleted the account.`,
   leave: msg`{actor} deleted their own account.`,
   yield: msg`The account ended, because somebody else proved that the address is theirs.`,
