@@ -1,4 +1,5 @@
 import { tables } from '@thikana/domain/search/tables'
+import { maxReasonLength } from '@thikana/domain/property/property'
 import { memberStatuses, roles } from '@thikana/domain/user/user'
 import { z } from 'zod'
 import { toldOf } from './encoded-problem.ts'
@@ -13,6 +14,7 @@ import {
   modified,
   paging,
   search,
+  text,
 } from './fields.ts'
 import { route } from './route.ts'
 import { name } from './sign-in/session-user.ts'
@@ -94,8 +96,19 @@ export const userRoutes = {
       'Marks an agent as fraud: their unsold properties leave every list and their open offers become rejected.',
     may: 'user.markFraud',
     params: idParams,
+    /** Why, for admins. */
+    body: z.object({ reason: text('reason', maxReasonLength, { isLong: true }).optional() }).optional(),
     reply: modified,
     refusals: ['userNotFound', 'ownAccount', 'moveNotOpen', 'alreadySo', 'notAgent'],
+  }),
+  'PATCH /users/lift-fraud/:id': route({
+    summary:
+      'Lifts the mark of an agent as fraud, which another admin set: verified properties wait to be checked again.',
+    may: 'user.liftFraud',
+    params: idParams,
+    body: z.object({ reason: text('reason', maxReasonLength, { isLong: true }) }),
+    reply: modified,
+    refusals: ['userNotFound', 'ownAccount', 'ownMark', 'moveNotOpen', 'alreadySo', 'busy'],
   }),
   'DELETE /users/:id': route({
     summary: 'Deletes an account and ends its sessions.',

@@ -145,6 +145,7 @@ const refusals = {
   reviewExists: 'conflict',
   notAgent: 'conflict',
   fraudMarked: 'conflict',
+  ownMark: 'forbidden',
   accountClosed: 'noSession',
   appUnreadable: 'conflict',
   codesLocked: 'tooMany',

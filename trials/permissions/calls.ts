@@ -312,6 +312,10 @@ export const calls = {
   'GET /users': () => ({}),
   'PATCH /users/role/:id': ({ people }) => ({ ...idInput(people.promoted), body: { role: 'agent' } }),
   'PATCH /users/fraud/:id': ({ people }) => idInput(people.marked),
+  'PATCH /users/lift-fraud/:id': ({ people }) => ({
+    ...idInput(people.cleared),
+    body: { reason: 'A mistake.' },
+  }),
   'DELETE /users/:id': ({ people }) => idInput(people.deleted),
 
   'GET /admin/people/:id': ({ people }) => idInput(people.agent),

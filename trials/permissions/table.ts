@@ -149,6 +149,7 @@ GET /users/:email user                    401    401     ok    403         403  
 GET /users                                401    401     403   403         403    403          403    ok
 PATCH /users/role/:id                     401    401     403   403         403    403          403    ok
 PATCH /users/fraud/:id                    401    401     403   403         403    403          403    ok
+PATCH /users/lift-fraud/:id               401    401     403   403         403    403          403    ok
 DELETE /users/:id                         401    401     403   403         403    403          403    ok
 
 GET /admin/people/:id                     401    401     403   403         403    403          403    ok

@@ -7,11 +7,15 @@ import { user } from '../user.ts'
 /** A person for admins, beside what the lists of their things have. */
 export const personRoutes = {
   'GET /admin/people/:id': route({
-    summary: 'One person for admins, and where they are logged in.',
+    summary: 'One person for admins, where they are logged in, and what a mark as fraud would hit.',
     may: 'user.readAll',
     params: idParams,
     reply: z.object({
       person: user,
+      /** What a mark as fraud would hit: listings that leave the site, and offers on them that end. */
+      hits: z.object({ listings: z.int(), offers: z.int() }),
+      /** The caller set the mark, which another admin lifts. */
+      isMarkedByCaller: z.boolean(),
       /** The last used first. */
       sessions: z.array(
         z.object({ id, device: z.string(), place: z.string(), startedAt: instant, lastUsedAt: instant }),

@@ -109,7 +109,7 @@ export type NoticeEvents = {
   viewing: Exclude<ViewingMoveName, 'end'> | 'remind'
   search: 'find'
   queue: QueueName
-  user: 'markFraud' | 'setRole' | 'countEnquiries'
+  user: 'markFraud' | 'liftFraud' | 'setRole' | 'countEnquiries'
 }
 
 /**

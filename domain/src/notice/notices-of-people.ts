@@ -20,6 +20,7 @@ export const noticesOfPeople = {
     href: () => '/dashboard/messages',
   }),
   accountMarked: user({ ...ofAccount, on: 'markFraud' }),
+  accountCleared: user({ ...ofAccount, on: 'liftFraud' }),
   roleChanged: user({ ...ofAccount, on: 'setRole' }),
   applicationDeclined: rowsAbout('application')({
     to: 'person',

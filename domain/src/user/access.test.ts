@@ -97,6 +97,7 @@ const matrix: Record<Action, string> = {
   'user.readAll': '- - - - a -',
   'user.setRole': '- - - - a -',
   'user.markFraud': '- - - - a -',
+  'user.liftFraud': '- - - - a -',
   'user.remove': '- - - - a -',
   'user.note': '- - - - a -',
   'user.endSessions': '- - - - a -',

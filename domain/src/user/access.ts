@@ -153,6 +153,7 @@ export const permissions = {
   'user.readAll': admin,
   'user.setRole': admin,
   'user.markFraud': admin,
+  'user.liftFraud': admin,
   'user.remove': admin,
   'user.note': admin,
   'user.endSessions': admin,

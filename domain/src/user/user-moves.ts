@@ -3,7 +3,8 @@ import type { Problem } from '../problem.ts'
 import { can } from './access.ts'
 import { type Actor, isDeleted, type Person, type Role, sameAddress, type UserStatus } from './user.ts'
 
-export type UserFact = 'isSelf' | 'isFraud' | 'isNotAgent' | 'isDeleted'
+/** `isMarker`: the reader set the mark. */
+export type UserFact = 'isSelf' | 'isFraud' | 'isNotAgent' | 'isDeleted' | 'isMarker'
 export type UserParty = 'admin'
 
 /**
@@ -17,6 +18,13 @@ export const userMoves = [
     to: 'fraud',
     by: 'admin',
     unless: { isSelf: 'ownAccount', isNotAgent: 'notAgent' },
+  },
+  {
+    name: 'liftFraud',
+    from: 'fraud',
+    to: 'active',
+    by: 'admin',
+    unless: { isSelf: 'ownAccount', isMarker: 'ownMark' },
   },
   {
     name: 'remove',

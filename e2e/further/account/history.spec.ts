@@ -19,9 +19,10 @@ test('[R-audit] an admin finds what a person did in the audit, narrows it by kin
   await expect(rows.filter({ hasText: 'made the offer.' })).toHaveCount(1)
   expect(await violationsIn(page)).toEqual([])
 
-  await page.getByRole('link', { name: /^Payments \d/ }).click()
+  const kinds = page.getByRole('navigation', { name: 'Filter by kind' })
+  await kinds.getByRole('link', { name: /^Payments/ }).click()
   await expect(page.getByText('Nothing found.')).toBeVisible()
-  await page.getByRole('link', { name: /^Offers/ }).click()
+  await kinds.getByRole('link', { name: /^Offers/ }).click()
   await expect(rows.filter({ hasText: 'made the offer.' })).toHaveCount(1)
   await page.getByLabel('To', { exact: true }).fill('2020-01-31')
   await expect(page).toHaveURL(/to=2020-01-31/)
@@ -92,4 +93,36 @@ test('[R-person] an admin goes from the list to a person’s page, adds a note, 
   await page.getByRole('alertdialog').getByRole('button', { name: 'Log out everywhere' }).click()
   await expect(events.last()).toContainText('logged this person out everywhere.')
   expect((await agent.api.get('/api/notices')).status()).toBe(401)
+})
+
+test('[S-fraud-lift] an admin reads what a mark hits and says why; only another admin lifts it, and the home is checked again', async ({
+  open,
+  testData,
+}) => {
+  const [agent, user] = [await testData.createAccount('agent'), await testData.createAccount()]
+  const marker = await testData.createAccount('admin')
+  const property = await testData.listProperty(agent)
+  await makeOffer(user, property, 100_000)
+  const { _id } = await send<{ _id: string }>(agent, 'GET', `/users/${agent.email}`)
+  const page = await open(marker, `/dashboard/people/${_id}`)
+  await page.getByRole('button', { name: /^Mark fraud/ }).click()
+  const question = page.getByRole('alertdialog')
+  await expect(question).toContainText('1 listing leaves the site · 1 open offer ends')
+  await question.getByLabel('Reason, for admins').fill('The deed is forged.')
+  expect(await violationsIn(page)).toEqual([])
+  await question.getByRole('button', { name: 'Mark as fraud' }).click()
+  await expect(page.getByText('You set this mark. Ask another admin to lift it.')).toBeVisible()
+  const events = page.getByRole('list', { name: 'What happened' }).getByRole('listitem')
+  await expect(events.last()).toContainText('The deed is forged.')
+
+  const other = await open('admin', `/dashboard/people/${_id}`)
+  await other.getByRole('button', { name: 'Lift the fraud mark' }).click()
+  const dialog = other.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Lift the mark' }).click()
+  await expect(dialog.getByText('Reason is required')).toBeVisible()
+  await dialog.getByLabel('Reason, for admins').fill('It was another agent.')
+  await dialog.getByRole('button', { name: 'Lift the mark' }).click()
+  await expect(other.getByText('Fraud', { exact: true })).toHaveCount(0)
+  await expect(other.getByRole('table', { name: 'Listings' })).toContainText('Pending')
+  await expect(other.getByRole('button', { name: /^Mark fraud/ })).toBeVisible()
 })

@@ -23,6 +23,17 @@ export const userEmails = {
     ],
     action: say(i18n, msg`Open your account`),
   }),
+  accountCleared: (i18n, _data, { brand }) => ({
+    heading: say(i18n, msg`The fraud mark was lifted`),
+    paragraphs: [
+      say(
+        i18n,
+        msg`An admin lifted the fraud mark on your account at {brand}. You can add listings again. Those that were listed wait to be checked first; offers that ended stay ended.`,
+        { brand },
+      ),
+    ],
+    action: say(i18n, msg`Open your account`),
+  }),
   roleChanged: (i18n, { role }, { brand }) => ({
     heading: say(i18n, msg`Your role was changed`),
     paragraphs: [

@@ -9,10 +9,11 @@ import type { Identity } from '../providers/identity/port.ts'
 import type { Images } from '../providers/images/port.ts'
 import { removeUser } from './change-account-status.ts'
 import type { DismissOffers } from './dismiss-offers.ts'
+import { isMarkedBy, liftFraud, type RecheckListings } from './lift-fraud.ts'
 import { markFraud } from './mark-fraud.ts'
 import { setRole } from './set-role.ts'
 import { listUsers } from './list-users.ts'
-import { addNote, noteEndOfSessions, readPerson } from './person.ts'
+import { addNote, countHits, noteEndOfSessions, readPerson } from './person.ts'
 import { findUserByEmail, refreshUser, userOf } from './store.ts'
 
 type Deps = {
@@ -21,13 +22,14 @@ type Deps = {
   images: Images
   publicUrl: () => string
   dismissOffers: DismissOffers
+  recheckListings: RecheckListings
   /** Cancels what a dismissed buyer or agent had open with the card provider; called after the change is committed. */
   settleSoon: () => void
 }
 
 export const mountUsers = (
   app: FastifyInstance,
-  { database, identity, images, publicUrl, dismissOffers, settleSoon }: Deps,
+  { database, identity, images, publicUrl, dismissOffers, recheckListings, settleSoon }: Deps,
 ): void => {
   const changing = { database, dismissOffers }
   const readUser = async (email: string) => {
@@ -62,10 +64,13 @@ export const mountUsers = (
 
   mount(app, 'GET /users', ({ query }) => listUsers(database.db, query))
 
-  mount(app, 'GET /admin/people/:id', async ({ params, request }) => {
-    const person = await readPerson(database.db, params.id)
+  mount(app, 'GET /admin/people/:id', async ({ actor, params, request }) => {
+    const { db } = database
+    const person = await readPerson(db, params.id)
+    const hits = await countHits(db, person.id)
+    const isMarkedByCaller = await isMarkedBy(db, person, actor)
     const sessions = await identity.listSessions(i18nFor(request), person.subject)
-    return { person: userOf(person), sessions }
+    return { person: userOf(person), hits, isMarkedByCaller, sessions }
   })
 
   mount(app, 'POST /admin/people/:id/notes', async ({ actor, params, body, key }) => {
@@ -84,9 +89,14 @@ export const mountUsers = (
     return { acknowledged: true, modifiedCount }
   })
 
-  mount(app, 'PATCH /users/fraud/:id', async ({ actor, params }) => {
-    const modifiedCount = await markFraud(changing, actor, params.id)
+  mount(app, 'PATCH /users/fraud/:id', async ({ actor, params, body }) => {
+    const modifiedCount = await markFraud(changing, actor, params.id, body?.reason)
     settleSoon()
+    return { acknowledged: true, modifiedCount }
+  })
+
+  mount(app, 'PATCH /users/lift-fraud/:id', async ({ actor, params, body }) => {
+    const modifiedCount = await liftFraud({ database, recheckListings }, actor, params.id, body.reason)
     return { acknowledged: true, modifiedCount }
   })
 

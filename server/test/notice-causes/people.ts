@@ -50,6 +50,14 @@ export const causesOfPeople: readonly Cause[] = [
     },
   },
   {
+    told: ['agent accountCleared'],
+    arrange: async ({ server, admin, agent }) => {
+      await markAsFraud(server, agent)
+      const input = { params: { id: await findUserId(agent) }, body: { reason: 'It was another agent.' } }
+      return () => admin.call('PATCH /users/lift-fraud/:id', input)
+    },
+  },
+  {
     told: ['reporter roleChanged'],
     arrange: async ({ admin, reporter }) => {
       const id = await findUserId(reporter)

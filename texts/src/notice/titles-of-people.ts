@@ -26,6 +26,8 @@ export const titlesOfPeople: TitlesOf<typeof noticesOfPeople> = {
     say(i18n, msg`Many enquiries within an hour: {count} more`, { count: countInWords(i18n, count) }),
   accountMarked: (i18n) =>
     say(i18n, msg`Your account was marked as fraud, so your listings are hidden and you can’t add any`),
+  accountCleared: (i18n) =>
+    say(i18n, msg`The fraud mark on your account was lifted; your listings are checked again`),
   applicationDeclined: (i18n) => say(i18n, msg`Your application to become an agent was declined`),
   roleChanged: (i18n, { role }) => say(i18n, role ? roleTitles[role] : msg`Your role was changed`),
 }

@@ -10,6 +10,7 @@ import { Skeleton } from '../ui/lists/skeleton.tsx'
 import { DateText } from '../ui/text/date-text.tsx'
 import { MailText } from '../ui/text/mail-text.tsx'
 import { PageTitle } from '../ui/text/page-title.tsx'
+import { LiftMark } from '../user/fraud-mark.tsx'
 import { UserActions } from '../user/user-actions.tsx'
 import { UserState } from '../user/user-state.tsx'
 import { NoteForm } from './note-form.tsx'
@@ -35,13 +36,14 @@ const Facts = ({ person }: { person: User }) => (
   </div>
 )
 
-const PersonView = ({ person, sessions }: PersonReply) => {
+const PersonView = ({ person, sessions, isMarkedByCaller }: PersonReply) => {
   const { t } = useLingui()
   return (
     <>
       <Facts person={person} />
       <div className={styles.actions}>
         <UserActions user={person} />
+        <LiftMark user={person} isMarkedByCaller={isMarkedByCaller} />
       </div>
       <div className={styles.sections}>
         <section aria-label={t`What happened`}>

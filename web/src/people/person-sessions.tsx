@@ -10,7 +10,7 @@ import { useChange } from '../ui/use-change.ts'
 import type { PersonReply } from './queries.ts'
 
 /** Where a person is logged in, and a way to end that. */
-export const PersonSessions = ({ person, sessions }: PersonReply) => {
+export const PersonSessions = ({ person, sessions }: Pick<PersonReply, 'person' | 'sessions'>) => {
   const { t } = useLingui()
   const actor = useActor()
   const { _id: id, name, status } = person

@@ -3,8 +3,11 @@ import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { User } from '@thikana/contract/api'
 import { openMoves } from '@thikana/domain/lifecycle'
+import { maxReasonLength } from '@thikana/domain/property/property'
+import { reasonProblem } from '@thikana/domain/reason'
 import { roleMoves, userFacts, userMoves, userParties } from '@thikana/domain/user/user-moves'
-import type { ReactNode } from 'react'
+import { type ComponentType, useRef } from 'react'
+import { MarkQuestion } from './fraud-mark.tsx'
 import { IconShieldPlus } from '../ui/icons.ts'
 import { api } from '../client/api.ts'
 import { useActor } from '../session/session.tsx'
@@ -42,10 +45,11 @@ type UserAction = {
   done: MessageDescriptor
   failed: MessageDescriptor
   title: (name: string) => MessageDescriptor
-  body: ReactNode
+  /** What will happen; `onReason` takes what an admin types there. */
+  Body: ComponentType<{ user: User; onReason: (reason: string) => void }>
   confirm: MessageDescriptor
   isDestructive?: boolean
-  call: (id: string) => Promise<unknown>
+  call: (id: string, reason: string) => Promise<unknown>
 }
 
 const setRole = (role: 'agent' | 'admin') => (id: string) =>
@@ -58,7 +62,7 @@ const userActions = {
     done: msg`Role changed to agent`,
     failed: msg`Make agent: nothing was changed`,
     title: (name) => msg`Make ${name} an agent?`,
-    body: (
+    Body: () => (
       <p>
         <Trans>They can then add properties and answer offers on them.</Trans>
       </p>
@@ -71,7 +75,7 @@ const userActions = {
     done: msg`Role changed to admin`,
     failed: msg`Make admin: nothing was changed`,
     title: (name) => msg`Make ${name} an admin?`,
-    body: <AdminPowers />,
+    Body: AdminPowers,
     call: setRole('admin'),
   },
   markFraud: {
@@ -80,16 +84,9 @@ const userActions = {
     done: msg`Marked as fraud`,
     failed: msg`Mark fraud: nothing was changed`,
     title: (name) => msg`Mark ${name} as fraud?`,
-    body: (
-      <p>
-        <Trans>
-          This removes the agent’s properties and restricts access: they can’t add properties any more, and
-          open offers on their properties are declined. This can’t be undone.
-        </Trans>
-      </p>
-    ),
+    Body: MarkQuestion,
     isDestructive: true,
-    call: (id) => api('PATCH /users/fraud/:id', { params: { id } }),
+    call: (id, reason) => api('PATCH /users/fraud/:id', { params: { id }, body: reason ? { reason } : {} }),
   },
   remove: {
     label: msg`Delete`,
@@ -97,7 +94,7 @@ const userActions = {
     done: msg`Account deleted`,
     failed: msg`Delete: nothing was changed`,
     title: (name) => msg`Delete the account of ${name}?`,
-    body: (
+    Body: () => (
       <p>
         <Trans>
           They are logged out at once and can’t come back. An agent’s properties that aren’t sold or let are
@@ -125,15 +122,16 @@ const useUserAction = ({ user, name }: ActionProps) => {
     done,
     failed,
     title,
-    body,
+    Body,
     confirm: confirmLabel,
     isDestructive,
     call,
   }: UserAction = userActions[name]
   const userName = user.name
+  const reason = useRef('')
   const run = useChange({
-    send: () => call(user._id),
-    concerns: ['users', 'properties', 'offers'],
+    send: () => call(user._id, reason.current.trim()),
+    concerns: ['users', 'properties', 'offers', 'history'],
     done: [t(done), userName],
     failed: t(failed),
   })
@@ -145,12 +143,13 @@ const useUserAction = ({ user, name }: ActionProps) => {
       body: (
         <>
           <UnverifiedWarning user={user} name={name} />
-          <div>{body}</div>
+          <Body user={user} onReason={(typed) => void (reason.current = typed)} />
         </>
       ),
       typed: grantsAdmin(name) ? { expected: user.email, what: t`the email of ${userName}` } : undefined,
       confirmLabel: t(confirmLabel),
       danger: isDestructive,
+      isRefused: () => reasonProblem(reason.current, { max: maxReasonLength, isRequired: false }) !== null,
     },
     words: (
       <>
@@ -200,15 +199,16 @@ const UnverifiedWarning = ({ user: { emailVerified, email }, name }: { user: Use
   )
 }
 
-/** The names of the changes that the reader may make to `user` now; none to their own account. */
+/** The names of the changes that the reader may make to `user` now; none to their own account. Lifting a mark is none of them. */
 const useOpenActions = (user: User): Name[] => {
   const actor = useActor()
   const facts = userFacts(user, actor)
   const parties = userParties(actor)
-  return [
+  const open: string[] = [
     ...openMoves(roleMoves, { status: user.role, facts }, parties),
     ...openMoves(userMoves, { status: user.status, facts }, parties),
   ]
+  return (Object.keys(userActions) as Name[]).filter((name) => open.includes(name))
 }
 
 /** On the person's page. */

@@ -24,7 +24,7 @@ type Sort = TableSort<'audit'>
 type Days = { from?: string | undefined; to?: string | undefined }
 
 /** What is asked of the audit besides kind, order and page. */
-export type AuditAsked = Days & { reader: Pick<Member, 'id'>; search?: string | undefined }
+type AuditAsked = Days & { reader: Pick<Member, 'id'>; search?: string | undefined }
 
 /**
  * The things that a word leads to: by people, by the home's words, and by an id, also a transaction's; what belongs to a person or a home is found with

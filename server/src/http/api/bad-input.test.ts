@@ -192,6 +192,7 @@ const validBodies: Partial<Record<RouteKey, object>> = {
   'PATCH /admin/payments/dealt-with/:id': { takenBackChanges: 1 },
   'PATCH /users/role/:id': { role: 'agent' },
   'POST /admin/people/:id/notes': { text: 'T' },
+  'PATCH /users/lift-fraud/:id': { reason: 'R' },
   'POST /threads/:id/messages': { text: 'T' },
   'PATCH /threads/read/:id': { number: 1 },
   'PATCH /threads/contact/:id': { email: true, phone: '' },

@@ -9,7 +9,7 @@ import { type TableAddress, useTableAddress } from './table-address.ts'
 type Counts = Api['GET /tables/:table/counts']['reply']
 
 /** Days in Dhaka, of a table that has any; both ends are included. */
-export type Days = { from?: string | undefined; to?: string | undefined }
+type Days = { from?: string | undefined; to?: string | undefined }
 
 /** A state and an order, each as the address names it or the server knows it. */
 type Choice = { state?: string | undefined; sort?: string | undefined }
