@@ -1,6 +1,7 @@
 import { tables } from '@thikana/domain/search/tables'
 import { maxReasonLength } from '@thikana/domain/property/property'
 import { memberStatuses, roles } from '@thikana/domain/user/user'
+import { suspensionDays } from '@thikana/domain/user/user-moves'
 import { z } from 'zod'
 import { toldOf } from './encoded-problem.ts'
 import {
@@ -31,6 +32,8 @@ export const user = z
     image: z.string().nullable(),
     /** They have confirmed that the address is theirs. */
     emailVerified: z.boolean(),
+    /** Until then they may read, and change nothing; null while they aren't suspended. */
+    suspendedUntil: instant.nullable(),
     created_at: instant,
     last_log_in: instant,
   })
@@ -109,6 +112,27 @@ export const userRoutes = {
     body: z.object({ reason: text('reason', maxReasonLength, { isLong: true }) }),
     reply: modified,
     refusals: ['userNotFound', 'ownAccount', 'ownMark', 'moveNotOpen', 'alreadySo', 'busy'],
+  }),
+  'PATCH /users/suspend/:id': route({
+    summary: 'Suspends a person for some days: they may read, and change nothing. It ends by itself.',
+    may: 'user.suspend',
+    params: idParams,
+    body: z.object({
+      days: z.literal(suspensionDays, {
+        error: toldOf('days', 'notEither', { choices: { either: suspensionDays.map(String) } }),
+      }),
+      /** Why, for the person and for admins. */
+      reason: text('reason', maxReasonLength, { isLong: true }),
+    }),
+    reply: modified,
+    refusals: ['userNotFound', 'ownAccount', 'moveNotOpen'],
+  }),
+  'PATCH /users/end-suspension/:id': route({
+    summary: 'Ends a suspension before its time.',
+    may: 'user.suspend',
+    params: idParams,
+    reply: modified,
+    refusals: ['userNotFound', 'ownAccount', 'moveNotOpen'],
   }),
   'DELETE /users/:id': route({
     summary: 'Deletes an account and ends its sessions.',

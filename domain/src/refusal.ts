@@ -146,6 +146,7 @@ const refusals = {
   notAgent: 'conflict',
   fraudMarked: 'conflict',
   ownMark: 'forbidden',
+  suspended: 'forbidden',
   accountClosed: 'noSession',
   appUnreadable: 'conflict',
   codesLocked: 'tooMany',

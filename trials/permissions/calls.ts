@@ -312,6 +312,11 @@ export const calls = {
   'GET /users': () => ({}),
   'PATCH /users/role/:id': ({ people }) => ({ ...idInput(people.promoted), body: { role: 'agent' } }),
   'PATCH /users/fraud/:id': ({ people }) => idInput(people.marked),
+  'PATCH /users/suspend/:id': ({ people }) => ({
+    ...idInput(people.suspended),
+    body: { days: 1, reason: 'Spam.' },
+  }),
+  'PATCH /users/end-suspension/:id': ({ people }) => idInput(people.released),
   'PATCH /users/lift-fraud/:id': ({ people }) => ({
     ...idInput(people.cleared),
     body: { reason: 'A mistake.' },

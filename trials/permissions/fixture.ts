@@ -96,6 +96,8 @@ export const buildFixture = async (server: TestServer) => {
     server.buildUser('Leaver'),
     server.buildUser('Elsewhere'),
     server.buildUser('Cleared', 'agent'),
+    server.buildUser('Suspended'),
+    server.buildUser('Released'),
   ])
   await markAsFraud(server, people[4])
   const [taken = '', free = '', other = '', unused = ''] = await buildSlots(
@@ -164,6 +166,8 @@ export const buildFixture = async (server: TestServer) => {
       deleted: await findUserId(people[2]),
       signedOut: await findUserId(people[3]),
       cleared: await findUserId(people[4]),
+      suspended: await findUserId(people[5]),
+      released: await findUserId(people[6]),
       agent: await findUserId(neighbour),
     },
   }

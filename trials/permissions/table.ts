@@ -150,6 +150,8 @@ GET /users                                401    401     403   403         403  
 PATCH /users/role/:id                     401    401     403   403         403    403          403    ok
 PATCH /users/fraud/:id                    401    401     403   403         403    403          403    ok
 PATCH /users/lift-fraud/:id               401    401     403   403         403    403          403    ok
+PATCH /users/suspend/:id                  401    401     403   403         403    403          403    ok
+PATCH /users/end-suspension/:id           401    401     403   403         403    403          403    ok
 DELETE /users/:id                         401    401     403   403         403    403          403    ok
 
 GET /admin/people/:id                     401    401     403   403         403    403          403    ok

@@ -21,6 +21,7 @@ export const noticesOfPeople = {
   }),
   accountMarked: user({ ...ofAccount, on: 'markFraud' }),
   accountCleared: user({ ...ofAccount, on: 'liftFraud' }),
+  accountSuspended: user({ ...ofAccount, on: 'suspend' }),
   roleChanged: user({ ...ofAccount, on: 'setRole' }),
   applicationDeclined: rowsAbout('application')({
     to: 'person',

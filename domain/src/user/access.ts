@@ -154,6 +154,7 @@ export const permissions = {
   'user.setRole': admin,
   'user.markFraud': admin,
   'user.liftFraud': admin,
+  'user.suspend': admin,
   'user.remove': admin,
   'user.note': admin,
   'user.endSessions': admin,
@@ -185,6 +186,14 @@ export type OpenAction = {
 /** The email addresses of a thing's owners: a property's agent, an offer's buyer and agent, a review's author. */
 export type Owned = { owners: readonly string[] }
 
+/** Reading, one's own account, and paying what an agent accepted. */
+const openWhileSuspended =
+  /\.(read|export)|^(notice|email|language|account)\.|^(offer\.pay|user\.register|thread\.block)$/
+
+/** Whether only a suspension can forbid it. */
+export const isSuspendedFor = (actor: Actor, action: Action): boolean =>
+  actor?.isSuspended === true && !openWhileSuspended.test(action)
+
 const isGranted = (grant: Grant, actor: Actor, browse: Browse, thing?: Owned): boolean => {
   if (grant.where && grant.where !== browse) return false
   if (grant.to === 'guest') return true
@@ -199,4 +208,5 @@ const isGranted = (grant: Grant, actor: Actor, browse: Browse, thing?: Owned): b
  * read on a public site.
  */
 export const can = (actor: Actor, action: Action, thing?: Owned, browse: Browse = browseDefault): boolean =>
+  !isSuspendedFor(actor, action) &&
   permissions[action].grants.some((grant) => isGranted(grant, actor, browse, thing))

@@ -85,7 +85,13 @@ export const accountActs = [
   { name: 'note', from: 'fraud', to: 'fraud', by: 'admin' },
   { name: 'endSessions', from: 'active', to: 'active', by: 'admin', unless: { isSelf: 'ownAccount' } },
   { name: 'endSessions', from: 'fraud', to: 'fraud', by: 'admin', unless: { isSelf: 'ownAccount' } },
+  { name: 'suspend', from: 'active', to: 'active', by: 'admin', unless: { isSelf: 'ownAccount' } },
+  { name: 'endSuspension', from: 'active', to: 'active', by: 'admin', unless: { isSelf: 'ownAccount' } },
 ] as const satisfies readonly Move<UserStatus, string, UserParty, UserFact>[]
+
+/** For how many days an admin suspends a person. */
+export const suspensionDays = [1, 7, 30] as const
+export type SuspensionDays = (typeof suspensionDays)[number]
 
 /** Characters of an admin's note about a person. */
 export const maxAccountNote = 2000

@@ -126,3 +126,32 @@ test('[S-fraud-lift] an admin reads what a mark hits and says why; only another 
   await expect(other.getByRole('table', { name: 'Listings' })).toContainText('Pending')
   await expect(other.getByRole('button', { name: /^Mark fraud/ })).toBeVisible()
 })
+
+test('[S-suspend] an admin suspends a person with a reason, who then reads but changes nothing, until it is ended', async ({
+  open,
+  testData,
+}) => {
+  const { user, property } = await testData.createProperty()
+  const { _id } = await send<{ _id: string }>(user, 'GET', `/users/${user.email}`)
+  const page = await open('admin', `/dashboard/people/${_id}`)
+  await page.getByRole('button', { name: /^Suspend/ }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('For how long').selectOption('7')
+  await dialog.getByLabel('Reason, for the person').fill('Offers that were not meant.')
+  expect(await violationsIn(page)).toEqual([])
+  await dialog.getByRole('button', { name: 'Suspend account' }).click()
+  await expect(page.getByText('Suspended', { exact: true })).toBeVisible()
+  await expect(page.getByRole('list', { name: 'What happened' })).toContainText('Offers that were not meant.')
+
+  const theirs = await open(user, '/dashboard')
+  await expect(theirs.getByText(/^Your account is suspended until/)).toBeVisible()
+  expect(await violationsIn(theirs)).toEqual([])
+  await expect(makeOffer(user, property, 100_000)).rejects.toThrow('answered 403')
+
+  await page.getByRole('button', { name: 'End suspension' }).click()
+  await expect(page.getByText('Suspended', { exact: true })).toHaveCount(0)
+  await theirs.reload()
+  await expect(theirs.getByRole('heading', { level: 1 })).toHaveText('My Profile')
+  await expect(theirs.getByText(/^Your account is suspended/)).toHaveCount(0)
+  await makeOffer(user, property, 100_000)
+})

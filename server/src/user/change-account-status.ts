@@ -38,6 +38,7 @@ export const changeAccountStatus = async <Result>(
     | 'application.decide'
     | 'user.markFraud'
     | 'user.liftFraud'
+    | 'user.suspend'
     | 'user.remove'
     | 'account.delete',
   id: string,

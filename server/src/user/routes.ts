@@ -12,6 +12,7 @@ import type { DismissOffers } from './dismiss-offers.ts'
 import { isMarkedBy, liftFraud, type RecheckListings } from './lift-fraud.ts'
 import { markFraud } from './mark-fraud.ts'
 import { setRole } from './set-role.ts'
+import { endSuspension, suspend } from './suspend.ts'
 import { listUsers } from './list-users.ts'
 import { addNote, countHits, noteEndOfSessions, readPerson } from './person.ts'
 import { findUserByEmail, refreshUser, userOf } from './store.ts'
@@ -99,6 +100,16 @@ export const mountUsers = (
     const modifiedCount = await liftFraud({ database, recheckListings }, actor, params.id, body.reason)
     return { acknowledged: true, modifiedCount }
   })
+
+  mount(app, 'PATCH /users/suspend/:id', async ({ actor, params, body }) => {
+    await suspend(database, actor, params.id, body)
+    return { acknowledged: true, modifiedCount: 1 }
+  })
+
+  mount(app, 'PATCH /users/end-suspension/:id', async ({ actor, params }) => ({
+    acknowledged: true,
+    modifiedCount: await endSuspension(database, actor, params.id),
+  }))
 
   mount(app, 'DELETE /users/:id', async ({ actor, params }) => {
     const person = await removeUser(changing, actor, params.id)

@@ -58,6 +58,13 @@ export const causesOfPeople: readonly Cause[] = [
     },
   },
   {
+    told: ['reporter accountSuspended'],
+    arrange: async ({ admin, reporter }) => {
+      const input = { params: { id: await findUserId(reporter) }, body: { days: 7, reason: 'Spam.' } }
+      return () => admin.call('PATCH /users/suspend/:id', input)
+    },
+  },
+  {
     told: ['reporter roleChanged'],
     arrange: async ({ admin, reporter }) => {
       const id = await findUserId(reporter)

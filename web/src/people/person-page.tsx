@@ -9,8 +9,10 @@ import { EmptyState, LoadError } from '../ui/lists/empty-state.tsx'
 import { Skeleton } from '../ui/lists/skeleton.tsx'
 import { DateText } from '../ui/text/date-text.tsx'
 import { MailText } from '../ui/text/mail-text.tsx'
+import { MomentText } from '../ui/text/moment-text.tsx'
 import { PageTitle } from '../ui/text/page-title.tsx'
 import { LiftMark } from '../user/fraud-mark.tsx'
+import { Suspension } from '../user/suspension.tsx'
 import { UserActions } from '../user/user-actions.tsx'
 import { UserState } from '../user/user-state.tsx'
 import { NoteForm } from './note-form.tsx'
@@ -32,6 +34,13 @@ const Facts = ({ person }: { person: User }) => (
           Joined <DateText value={person.created_at} />, last log in <DateText value={person.last_log_in} />
         </Trans>
       </span>
+      {person.suspendedUntil && (
+        <span>
+          <Trans>
+            Suspended until <MomentText value={person.suspendedUntil} />
+          </Trans>
+        </span>
+      )}
     </div>
   </div>
 )
@@ -43,6 +52,7 @@ const PersonView = ({ person, sessions, isMarkedByCaller }: PersonReply) => {
       <Facts person={person} />
       <div className={styles.actions}>
         <UserActions user={person} />
+        <Suspension user={person} />
         <LiftMark user={person} isMarkedByCaller={isMarkedByCaller} />
       </div>
       <div className={styles.sections}>

@@ -193,6 +193,7 @@ const validBodies: Partial<Record<RouteKey, object>> = {
   'PATCH /users/role/:id': { role: 'agent' },
   'POST /admin/people/:id/notes': { text: 'T' },
   'PATCH /users/lift-fraud/:id': { reason: 'R' },
+  'PATCH /users/suspend/:id': { days: 1, reason: 'R' },
   'POST /threads/:id/messages': { text: 'T' },
   'PATCH /threads/read/:id': { number: 1 },
   'PATCH /threads/contact/:id': { email: true, phone: '' },

@@ -29,6 +29,7 @@ import { mountTwoFactor } from './account/two-factor.ts'
 import { mountPassword } from './account/password.ts'
 import { constant, preparedFor } from '../../database/prepared.ts'
 import { appUser } from '../../database/schema/user.ts'
+import { isSuspended } from '../../database/where-account.ts'
 
 export type EmbeddedIdentity = {
   db: NodePgDatabase
@@ -179,7 +180,7 @@ const whereOwnRow = and(eq(appUser.provider, placeholder('provider')), eq(appUse
 const liveSession = preparedFor((db) => {
   const { id, email, name, image, role, status } = appUser
   const row = db
-    .select({ id, email, name, image, role, status })
+    .select({ id, email, name, image, role, status, isSuspended: isSuspended.as('is_suspended') })
     .from(appUser)
     .where(whereOwnRow)
     .limit(constant(1))

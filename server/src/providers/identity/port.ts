@@ -16,7 +16,11 @@ export type Identified = {
   image: string | null
   createdAt: Date
   /** Our own row of them, where the provider read it along with the session; null if there is none yet. */
-  row?: Pick<typeof appUser.$inferSelect, 'id' | 'email' | 'name' | 'image' | 'role' | 'status'> | null
+  row?:
+    | (Pick<typeof appUser.$inferSelect, 'id' | 'email' | 'name' | 'image' | 'role' | 'status'> & {
+        isSuspended: boolean
+      })
+    | null
 }
 
 /** A session that is open, in words by which people recognise their device. */

@@ -34,6 +34,8 @@ const accountSentences: Record<AccountMoveName, Message> = {
   markFraud: msg`{actor} marked this person as fraud.`,
   liftFraud: msg`{actor} lifted the fraud mark.`,
   note: msg`{actor} wrote a note.`,
+  suspend: msg`{actor} suspended this person for a time.`,
+  endSuspension: msg`{actor} ended the suspension.`,
   endSessions: msg`{actor} logged this person out everywhere.`,
   remove: msg`{actor} deleted the account.`,
   leave: msg`{actor} deleted their own account.`,
