@@ -1,6 +1,5 @@
 import type { z } from 'zod'
 import { agentRoutes } from './agent.ts'
-import { applicationRoutes } from './application.ts'
 import { badgeRoutes, noticeRoutes } from './notice.ts'
 import { emailPreferenceRoutes, mailRoutes } from './mail.ts'
 import { listingImportRoutes } from './listing-import.ts'
@@ -25,6 +24,9 @@ import { siteRoutes } from './site.ts'
 import { statementRoutes } from './payment/statement.ts'
 import { tableRoutes } from './table.ts'
 import { userRoutes } from './user.ts'
+import { applicationRoutes } from './user/application.ts'
+import { historyRoutes } from './user/history.ts'
+import { personRoutes } from './user/person.ts'
 import { viewingRoutes } from './viewing.ts'
 import { sharedWishlistRoutes } from './shared-wishlist.ts'
 import { wishlistRoutes } from './wishlist.ts'
@@ -49,6 +51,8 @@ export const api = {
   ...agentRoutes,
   ...applicationRoutes,
   ...userRoutes,
+  ...personRoutes,
+  ...historyRoutes,
   ...tableRoutes,
   ...imageRoutes,
   ...mailRoutes,
@@ -113,6 +117,7 @@ export type SavedSearch = Api['GET /saved-searches']['reply'][number]
 export type Review = Api['GET /reviews/latest']['reply'][number]
 export type Agent = Api['GET /agents/:id']['reply']
 export type User = Api['GET /users/:email']['reply']
+export type HistoryEvent = Api['GET /admin/audit']['reply'][number]
 export type Thread = Api['GET /threads']['reply'][number]
 export type Message = Api['GET /threads/:id/messages']['reply'][number]
 export type SavedReply = Api['GET /saved-replies']['reply'][number]

@@ -130,6 +130,10 @@ export const readAt = z
 /** ISO 8601 with the time zone (requirements §13). */
 export const instant = z.iso.datetime()
 
+/** `2026-11-21`, in Dhaka; both ends are included. */
+const day = z.iso.date().regex(/^2/)
+export const days = { from: day.optional(), to: day.optional() }
+
 /** Words that a list of people or conversations is searched by. */
 export const search = z.string().max(maxSearchLength, toldTooLong('search', maxSearchLength)).optional()
 

@@ -1,6 +1,6 @@
 import { tableNames, tables } from '@thikana/domain/search/tables'
 import { z } from 'zod'
-import { answerLanguage, search } from './fields.ts'
+import { answerLanguage, days, search } from './fields.ts'
 import { route } from './route.ts'
 
 const params = z.object({ table: z.enum(tableNames) })
@@ -12,10 +12,11 @@ const sorts = [...new Set(known.flatMap((table): string[] => [...table.sorts]))]
 /** The tables of agents and admins (`domain/src/search/tables.ts`), whose rows the lists of their nouns have. */
 export const tableRoutes = {
   'GET /tables/:table/counts': route({
-    summary: 'How many rows a table of the caller has, in all and in each state; of those found by `search`.',
+    summary:
+      'How many rows a table of the caller has, in all and in each state; of those found by `search` and, in the audit, of some days.',
     may: 'table.read',
     params,
-    query: z.object({ search }),
+    query: z.object({ search, ...days }),
     reply: z.object({ all: z.int(), states: z.record(z.string(), z.int()) }),
     refusals: ['notFound'],
   }),
@@ -25,6 +26,7 @@ export const tableRoutes = {
     params,
     query: z.object({
       search,
+      ...days,
       state: z.enum(states).optional(),
       sort: z.enum(sorts).optional(),
       ...answerLanguage,

@@ -1,5 +1,7 @@
 import { tables } from '@thikana/domain/search/tables'
+import { maxReasonLength } from '@thikana/domain/property/property'
 import { memberStatuses, roles } from '@thikana/domain/user/user'
+import { suspensionDays } from '@thikana/domain/user/user-moves'
 import { z } from 'zod'
 import { toldOf } from './encoded-problem.ts'
 import {
@@ -13,6 +15,7 @@ import {
   modified,
   paging,
   search,
+  text,
 } from './fields.ts'
 import { route } from './route.ts'
 import { name } from './sign-in/session-user.ts'
@@ -29,6 +32,8 @@ export const user = z
     image: z.string().nullable(),
     /** They have confirmed that the address is theirs. */
     emailVerified: z.boolean(),
+    /** Until then they may read, and change nothing; null while they aren't suspended. */
+    suspendedUntil: instant.nullable(),
     created_at: instant,
     last_log_in: instant,
   })
@@ -94,8 +99,40 @@ export const userRoutes = {
       'Marks an agent as fraud: their unsold properties leave every list and their open offers become rejected.',
     may: 'user.markFraud',
     params: idParams,
+    /** Why, for admins; a client that knows no reasons sends no body. */
+    body: z.object({ reason: text('reason', maxReasonLength, { isLong: true }).optional() }).nullish(),
     reply: modified,
     refusals: ['userNotFound', 'ownAccount', 'moveNotOpen', 'alreadySo', 'notAgent'],
+  }),
+  'PATCH /users/lift-fraud/:id': route({
+    summary:
+      'Lifts the mark of an agent as fraud, which another admin set: verified properties wait to be checked again.',
+    may: 'user.liftFraud',
+    params: idParams,
+    body: z.object({ reason: text('reason', maxReasonLength, { isLong: true }) }),
+    reply: modified,
+    refusals: ['userNotFound', 'ownAccount', 'ownMark', 'moveNotOpen', 'alreadySo', 'busy'],
+  }),
+  'PATCH /users/suspend/:id': route({
+    summary: 'Suspends a person for some days: they may read, and change nothing. It ends by itself.',
+    may: 'user.suspend',
+    params: idParams,
+    body: z.object({
+      days: z.literal(suspensionDays, {
+        error: toldOf('days', 'notEither', { choices: { either: suspensionDays.map(String) } }),
+      }),
+      /** Why, for the person and for admins. */
+      reason: text('reason', maxReasonLength, { isLong: true }),
+    }),
+    reply: modified,
+    refusals: ['userNotFound', 'ownAccount', 'moveNotOpen'],
+  }),
+  'PATCH /users/end-suspension/:id': route({
+    summary: 'Ends a suspension before its time.',
+    may: 'user.suspend',
+    params: idParams,
+    reply: modified,
+    refusals: ['userNotFound', 'ownAccount', 'moveNotOpen'],
   }),
   'DELETE /users/:id': route({
     summary: 'Deletes an account and ends its sessions.',

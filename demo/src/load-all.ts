@@ -19,7 +19,7 @@ import { reviewPurchases } from './reviews/of-purchases.ts'
 import { writeReviews } from './reviews/reviews.ts'
 import { writeRows } from './rows.ts'
 import { chooseAdvertised, chooseWishes, saveSearches } from './shown.ts'
-import { buildTrail } from './trail.ts'
+import { buildTrail, withMarks } from './trail.ts'
 import { arrangeVisits } from './visits.ts'
 
 export { addPhotos } from './photos.ts'
@@ -92,7 +92,7 @@ export const loadAll = async (
       threads,
       slots,
       viewings: [...visits.map(({ viewing }) => viewing), ...appointments],
-      trail,
+      trail: withMarks(trail, [...accountRows.values()], now),
     },
     now,
   )

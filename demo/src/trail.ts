@@ -1,4 +1,5 @@
 import { dayMs } from '@thikana/domain/calendar'
+import { isActive, type UserStatus } from '@thikana/domain/user/user'
 import type { audit } from '@thikana/server/database/schema/audit'
 import { makeRandom } from '@thikana/illustrations/random'
 import type { chooseConfirmations } from './confirmations.ts'
@@ -10,7 +11,7 @@ import { isOpen, type ListedProperty } from './listed-properties.ts'
 import type { DemoApplication } from './applications.ts'
 import type { DemoReport } from './reports.ts'
 
-type Row = typeof audit.$inferInsert
+type Row = typeof audit.$inferInsert & { at: Date }
 
 type Moved = {
   properties: ListedProperty[]
@@ -43,7 +44,31 @@ export const buildTrail = (
     ...offers.flatMap(buildOfferTrail),
     ...reports.flatMap(buildReportTrail),
     ...applications.map(buildApplicationTrail),
-  ].toSorted((one, other) => one.at.getTime() - other.at.getTime())
+  ].toSorted(byTime)
+
+const byTime = (one: { at: Date }, other: { at: Date }) => one.at.getTime() - other.at.getTime()
+
+/** The trail with the marks of accounts that are marked, which happened a week ago. */
+export const withMarks = (
+  trail: readonly Row[],
+  accounts: readonly { id: string; status: UserStatus }[],
+  now: Date,
+): Row[] =>
+  [
+    ...trail,
+    ...accounts
+      .filter((account) => !isActive(account))
+      .map(({ id }) => ({
+        at: new Date(now.getTime() - 7 * dayMs),
+        actor: admin.email,
+        entity: 'user' as const,
+        entityId: id,
+        move: 'markFraud',
+        from: 'active',
+        to: 'fraud',
+        reason: 'Two owners said that he never had their keys.',
+      })),
+  ].toSorted(byTime)
 
 type Step = [actor: string, move: string, from: string | null, to: string]
 

@@ -15,6 +15,10 @@ export const isoDayInDhaka = (instant: Date): string => inDhaka(instant).toISOSt
 /** `2026-11`: the month in Dhaka. */
 export const monthInDhaka = (instant: Date): string => isoDayInDhaka(instant).slice(0, 7)
 
+/** When a day (`2026-11-21`) begins in Dhaka. */
+export const startOfDay = (day: string): Date =>
+  new Date(Date.parse(`${day}T00:00:00Z`) - hoursAhead * 3_600_000)
+
 /** When a month (`2026-11`) begins in Dhaka, and when the next one does. */
 export const boundsOfMonth = (month: string): { from: Date; until: Date } => {
   const [year = 0, number = 1] = month.split('-').map(Number)

@@ -149,6 +149,8 @@ const refusals = {
   reviewExists: 'conflict',
   notAgent: 'conflict',
   fraudMarked: 'conflict',
+  ownMark: 'forbidden',
+  suspended: 'forbidden',
   accountClosed: 'noSession',
   appUnreadable: 'conflict',
   codesLocked: 'tooMany',

@@ -76,6 +76,7 @@ test('[R-manage-users] [S-user-role] an admin sees all accounts, makes a user an
   const theirs = await open(person, '/dashboard/addProperty')
   await expect(theirs.getByRole('form', { name: 'New property' })).toBeVisible()
   await expect(row.getByText('Unconfirmed', { exact: true })).toBeVisible()
+  await row.getByRole('button', { name: /^More about/ }).click()
   await row.getByRole('button', { name: /^Make admin/ }).click()
   const dialog = page.getByRole('alertdialog')
   await expect(dialog).toContainText(`We haven’t confirmed that ${person.email} belongs to them`)

@@ -1,5 +1,6 @@
 import { accountShots } from './account-shots.ts'
 import { guestShots } from './guest-shots.ts'
+import { historyShots } from './history-shots.ts'
 import { importShots } from './import-shots.ts'
 import { mapShots } from './map-shots.ts'
 import { memberShots } from './member-shots.ts'
@@ -23,6 +24,7 @@ export const everyShot: readonly Shot[] = [
   ...viewingShots,
   ...applicationShots,
   ...reportShots,
+  ...historyShots,
   ...staffShots,
   ...importShots,
 ]

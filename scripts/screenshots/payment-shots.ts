@@ -57,17 +57,12 @@ const loseCharge = async (page: Page) => {
 const turnedBack = alter((json) => {
   const original = json as { payment: object; offer: object; trail: object[] }
   const at = new Date().toISOString()
+  const server = { by: 'server', actorName: null, actorEmail: null } as const
   const moves = [
-    {
-      about: 'offer',
-      move: 'dismiss',
-      to: 'rejected',
-      actor: 'admin@thikana.test',
-      actorName: 'Shirin Mallick',
-    },
-    { about: 'payment', move: 'giveBack', to: 'refunding', actor: 'payment', actorName: null },
-    { about: 'payment', move: 'failRefund', to: 'refundFailed', actor: 'payment', actorName: null },
-  ].map((move) => ({ ...move, at, from: null }))
+    { kind: 'offer', move: 'dismiss', to: 'rejected' },
+    { kind: 'payment', move: 'giveBack', to: 'refunding' },
+    { kind: 'payment', move: 'failRefund', to: 'refundFailed' },
+  ].map((event) => ({ ...event, ...server, _id: event.move, at, from: null, reason: null }))
   return {
     ...original,
     payment: { ...original.payment, status: 'refundFailed', refundId: 're_1QdH2kLkdIwHu7ixA', attempts: 1 },

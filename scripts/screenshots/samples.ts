@@ -66,6 +66,7 @@ export const readSamples = async (testData: TestData) => {
     },
     sharedBy,
     agents: { busy: await agentOfHome(true), few: await agentOfHome(false) },
+    person: await agentOfHome(true),
     charge: find('captured charge', charges, () => true)._id,
     properties: {
       new: find(

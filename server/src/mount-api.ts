@@ -27,11 +27,13 @@ import { mountStatements } from './payment/statement/routes.ts'
 import { mountReceipts } from './payment/receipt/routes.ts'
 import { mountPayments } from './payment/routes.ts'
 import { mountWebhook } from './payment/webhook.ts'
+import { recheckListings } from './property/recheck-listings.ts'
 import { mountProperties } from './property/routes.ts'
 import { mountApplications } from './user/application/routes.ts'
 import { mountReports } from './report/routes.ts'
 import { mountSavedSearches } from './saved-search/routes.ts'
 import { mountReviews } from './review/routes.ts'
+import { mountHistory } from './badge/audit/routes.ts'
 import { mountBadges } from './badge/count-badges.ts'
 import { mountSite } from './site/routes.ts'
 import { guardStrangers } from './user/guard-strangers.ts'
@@ -113,7 +115,16 @@ const mountContract = async (scope: FastifyInstance, deps: Deps): Promise<void> 
   const issuer = { brand: deps.config.brandName, isTest: deps.cards.takesTestMoney }
   mountReceipts(scope, { database, ...issuer })
   mountStatements(scope, { database, ...issuer })
-  mountUsers(scope, { database, identity, images, publicUrl, dismissOffers, settleSoon })
+  mountUsers(scope, {
+    database,
+    identity,
+    images,
+    publicUrl,
+    dismissOffers,
+    recheckListings,
+    settleSoon,
+  })
+  mountHistory(scope, database)
   mountTables(scope, { database, search, paymentDays, emails: deps.emails, mail: deps.mail })
   mountNotices(scope, { database, identity, live: deps.liveNotices })
   await mountUnsubscribe(scope, { database, unsubscribeTokens: deps.emails.unsubscribeTokens })

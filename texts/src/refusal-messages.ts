@@ -151,6 +151,8 @@ export const refusalMessages: Record<RefusalCode, Message> = {
   offerNotPayable: msg`This offer is {from}, so it can’t be paid.`,
   reviewExists: msg`You have reviewed this property already. You can edit your review in My Reviews.`,
   notAgent: msg`Only agents can be marked as fraud.`,
+  suspended: msg`Your account is suspended for a time: you can read, but change nothing.`,
+  ownMark: msg`You set this mark. Ask another admin to lift it.`,
   fraudMarked: msg`This person is marked as fraud, so their role can’t be changed.`,
   accountClosed: msg`This account was closed.`,
   appUnreadable: msg`Codes of your app can’t be checked any more: this site’s secret was changed. Use a backup code or a passkey, then turn the app off and on again.`,

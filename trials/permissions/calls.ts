@@ -336,7 +336,28 @@ export const calls = {
   'GET /users': () => ({}),
   'PATCH /users/role/:id': ({ people }) => ({ ...idInput(people.promoted), body: { role: 'agent' } }),
   'PATCH /users/fraud/:id': ({ people }) => idInput(people.marked),
+  'PATCH /users/suspend/:id': ({ people }) => ({
+    ...idInput(people.suspended),
+    body: { days: 1, reason: 'Spam.' },
+  }),
+  'PATCH /users/end-suspension/:id': ({ people }) => idInput(people.released),
+  'PATCH /users/lift-fraud/:id': ({ people }) => ({
+    ...idInput(people.cleared),
+    body: { reason: 'A mistake.' },
+  }),
   'DELETE /users/:id': ({ people }) => idInput(people.deleted),
+
+  'GET /admin/people/:id': ({ people }) => idInput(people.agent),
+  'POST /admin/people/:id/notes': ({ people }) => ({ ...idInput(people.agent), body: { text: 'Called.' } }),
+  'DELETE /admin/people/:id/sessions': ({ people }) => idInput(people.signedOut),
+
+  'GET /admin/audit': () => ({}),
+  'GET /history/properties/:id': ({ properties, agent }) => idInput(properties.hidden, agent.email),
+  'GET /history/offers/:id': ({ offers, user, agent }) => ({
+    ...idInput(offers.pending),
+    owners: [user.email, agent.email],
+  }),
+  'GET /history/users/:id': ({ people }) => idInput(people.agent),
 
   'GET /tables/:table/counts': tableInputs,
   'GET /tables/:table/rows.csv': tableInputs,

@@ -14,7 +14,7 @@ import {
 import { buildSlots, buildViewing, slotTime } from '@thikana/server/test/factories/viewing'
 import type { Client } from '@thikana/server/test/client'
 import type { TestServer } from '@thikana/server/test/server'
-import { findUserId } from '@thikana/server/test/factories/user'
+import { findUserId, markAsFraud } from '@thikana/server/test/factories/user'
 
 /** The targets of all calls. Each call that changes something has a separate target, so that calls can come in any order. */
 export type Fixture = Awaited<ReturnType<typeof buildFixture>>
@@ -101,7 +101,12 @@ export const buildFixture = async (server: TestServer) => {
     server.buildUser('Climber'),
     server.buildUser('Suspect', 'agent'),
     server.buildUser('Leaver'),
+    server.buildUser('Elsewhere'),
+    server.buildUser('Cleared', 'agent'),
+    server.buildUser('Suspended'),
+    server.buildUser('Released'),
   ])
+  await markAsFraud(server, people[4], 'Marker')
   const [taken = '', free = '', other = '', unused = ''] = await buildSlots(
     agent,
     [0, 1, 2, 3].map((at) => slotTime(2, at)),
@@ -171,6 +176,10 @@ export const buildFixture = async (server: TestServer) => {
       promoted: await findUserId(people[0]),
       marked: await findUserId(people[1]),
       deleted: await findUserId(people[2]),
+      signedOut: await findUserId(people[3]),
+      cleared: await findUserId(people[4]),
+      suspended: await findUserId(people[5]),
+      released: await findUserId(people[6]),
       agent: await findUserId(neighbour),
     },
   }

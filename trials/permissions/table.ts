@@ -164,7 +164,19 @@ GET /users/:email user                    401    401     ok    403         403  
 GET /users                                401    401     403   403         403    403          403    ok
 PATCH /users/role/:id                     401    401     403   403         403    403          403    ok
 PATCH /users/fraud/:id                    401    401     403   403         403    403          403    ok
+PATCH /users/lift-fraud/:id               401    401     403   403         403    403          403    ok
+PATCH /users/suspend/:id                  401    401     403   403         403    403          403    ok
+PATCH /users/end-suspension/:id           401    401     403   403         403    403          403    ok
 DELETE /users/:id                         401    401     403   403         403    403          403    ok
+
+GET /admin/people/:id                     401    401     403   403         403    403          403    ok
+POST /admin/people/:id/notes              401    401     403   403         403    403          403    ok
+DELETE /admin/people/:id/sessions         401    401     403   403         403    403          403    ok
+
+GET /admin/audit                          401    401     403   403         403    403          403    ok
+GET /history/properties/:id               401    401     403   403         ok     404          ok     ok
+GET /history/offers/:id                   401    401     ok    403         ok     403          ok     ok
+GET /history/users/:id                    401    401     403   403         403    403          403    ok
 
 GET /tables/:table/counts own             401    401     403   403         ok     ok           ok     ok
 GET /tables/:table/counts people          401    401     403   403         403    403          403    ok

@@ -41,6 +41,7 @@ export const answerSession = (role: Role | 'guest'): void => {
     firebaseUid: role,
     image: null,
     emailVerified: true,
+    suspendedUntil: null,
     created_at: '2026-11-21T06:00:00Z',
     last_log_in: '2026-11-21T06:00:00Z',
   })

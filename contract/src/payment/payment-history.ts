@@ -5,6 +5,7 @@ import { tables } from '@thikana/domain/search/tables'
 import { z } from 'zod'
 import { id, idParams, instant, paging, search } from '../fields.ts'
 import { route } from '../route.ts'
+import { historyEvent } from '../user/history.ts'
 
 const payment = z
   .object({
@@ -38,9 +39,6 @@ const payment = z
     attempts: z.int(),
   })
   .meta({ id: 'Payment' })
-
-/** Entries of a trail that are shown, the newest; far more than a payment has. */
-export const maxTrailLength = 200
 
 /** Charges of one offer that are shown: two hundred parts. */
 export const maxCharges = 200
@@ -78,19 +76,7 @@ export const paymentHistoryRoutes = {
       /** Every charge for the offer, including this one, by part and then by time; the first 200. */
       charges: z.array(payment),
       /** The audit trail of the payment and of its offer, oldest first; only the newest entries if there are more than 200. */
-      trail: z.array(
-        z.object({
-          at: instant,
-          /** A person's address, or the part of the server that acted. */
-          actor: z.string(),
-          /** The actor's name, if the actor has an account. */
-          actorName: z.string().nullable(),
-          about: z.enum(['payment', 'offer']),
-          move: z.string(),
-          from: z.string().nullable(),
-          to: z.string(),
-        }),
-      ),
+      trail: z.array(historyEvent),
     }),
     refusals: ['paymentNotFound'],
   }),

@@ -81,8 +81,8 @@ export type NoticeData = {
   search: { searchId: string; name: string; query: string; count: number; homes: FoundProperty[] }
   /** `count`: of what waits. `amount`: of the refunds that failed, or of the money that was taken back. */
   queue: { count: number; amount?: number }
-  /** `role`: the new one. `count`: enquiries of an hour that weren't emailed one by one. */
-  user: { role?: Role; count?: number }
+  /** `role`: the new one. `count`: enquiries of an hour that weren't emailed one by one. `until`: the instant at which a suspension ends; `reason`: an admin's, for it. */
+  user: { role?: Role; count?: number; until?: string; reason?: string }
 }
 export type NoticeSubject = keyof NoticeData
 
@@ -111,7 +111,7 @@ export type NoticeEvents = {
   viewing: Exclude<ViewingMoveName, 'end'> | 'remind'
   search: 'find'
   queue: QueueName
-  user: 'markFraud' | 'setRole' | 'countEnquiries'
+  user: 'markFraud' | 'liftFraud' | 'suspend' | 'setRole' | 'countEnquiries'
 }
 
 /**

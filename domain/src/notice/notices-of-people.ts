@@ -20,6 +20,8 @@ export const noticesOfPeople = {
     href: () => '/dashboard/messages',
   }),
   accountMarked: user({ ...ofAccount, on: 'markFraud' }),
+  accountCleared: user({ ...ofAccount, on: 'liftFraud' }),
+  accountSuspended: user({ ...ofAccount, on: 'suspend' }),
   roleChanged: user({ ...ofAccount, on: 'setRole' }),
   applicationDeclined: rowsAbout('application')({
     to: 'person',

@@ -19,8 +19,8 @@ export type PropertyCondition =
   | 'isNotDraft'
   | 'hasNoPhotos'
   | 'isNotUndoable'
-/** `clock`: nobody confirmed it in time. */
-export type PropertyParty = 'agent' | 'itsAgent' | 'admin' | 'clock'
+/** `clock`: nobody confirmed it in time. `moderation`: a mark of its agent's was lifted. */
+export type PropertyParty = 'agent' | 'itsAgent' | 'admin' | 'clock' | 'moderation'
 
 const untaken = { isSold: 'propertySold', isUnderOffer: 'propertyTaken' } as const
 /** An admin has nothing to check until its agent sends it. */
@@ -87,6 +87,7 @@ export const propertyMoves = [
     by: 'itsAgent',
     unless: { isSold: 'propertySold', isNotPaused: 'listingNotPaused' },
   },
+  { name: 'recheck', from: 'verified', to: 'pending', by: 'moderation', unless: untaken },
   { name: 'sellElsewhere', from: 'pending', to: 'removed', by: 'itsAgent', unless: { ...untaken, ...sent } },
   { name: 'sellElsewhere', from: 'verified', to: 'removed', by: 'itsAgent', unless: untaken },
   { name: 'takeDown', from: 'verified', to: 'rejected', by: 'admin', unless: untaken },

@@ -1,4 +1,5 @@
 import { offerStatuses } from '../offer/offer.ts'
+import { historyKinds } from '../overview/history.ts'
 import { paymentStages } from '../payment/payment.ts'
 import { purposeNames } from '../property/purpose.ts'
 import { propertyStatuses } from '../property/property-status.ts'
@@ -45,6 +46,7 @@ export const tables = {
   reports: { may: 'report.readAll', states: [], sorts: ['newest', 'most'] },
   mails: { may: 'mail.readAll', states: [], sorts: ['newest', 'oldest'] },
   failedMails: { may: 'mail.readAll', states: [], sorts: ['newest', 'oldest'] },
+  audit: { may: 'audit.read', states: historyKinds, sorts: ['newest', 'oldest'] },
   people: {
     may: 'user.readAll',
     states: [...roles, 'fraud'],

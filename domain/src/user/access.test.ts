@@ -96,10 +96,15 @@ const matrix: Record<Action, string> = {
   'user.register': '- a a a a -',
   'user.read': '- o o o a -',
   'table.read': '- - a a a -',
+  'audit.read': '- - - - a -',
   'user.readAll': '- - - - a -',
   'user.setRole': '- - - - a -',
   'user.markFraud': '- - - - a -',
+  'user.liftFraud': '- - - - a -',
+  'user.suspend': '- - - - a -',
   'user.remove': '- - - - a -',
+  'user.note': '- - - - a -',
+  'user.endSessions': '- - - - a -',
   'account.export': '- a a a a -',
   'account.delete': '- o o o - -',
   'image.upload': '- a a a a -',
@@ -175,5 +180,39 @@ describe('a refusal gives the reason', () => {
     ['deleted', 'user.readAll', 'accountClosed', 'noSession'],
   ] as const)('%s, %s: %s', (role, action, code, kind) => {
     expect(denial(people[role], action)).toMatchObject({ code, kind })
+  })
+})
+
+describe('a suspended person', () => {
+  const suspended = { ...people.user, isSuspended: true }
+
+  it.each<[Action, boolean]>([
+    ['property.browse', true],
+    ['offer.readOwn', true],
+    ['thread.read', true],
+    ['notice.markRead', true],
+    ['account.delete', true],
+    ['account.export', true],
+    ['offer.pay', true],
+    ['thread.block', true],
+    ['offer.make', false],
+    ['offer.withdraw', false],
+    ['thread.open', false],
+    ['thread.write', false],
+    ['wish.add', false],
+    ['review.add', false],
+    ['report.send', false],
+    ['image.upload', false],
+  ])('may do %s: %s', (action, may) => {
+    expect(can(people.user, action)).toBe(true)
+    expect(can(suspended, action)).toBe(may)
+    if (!may) expect(denial(suspended, action).code).toBe('suspended')
+  })
+
+  it('is no admin meanwhile either, but reads', () => {
+    const admin = { ...people.admin, isSuspended: true }
+    expect(can(admin, 'user.readAll')).toBe(true)
+    for (const action of ['user.setRole', 'property.moderate', 'user.suspend'] as const)
+      expect(can(admin, action)).toBe(false)
   })
 })

@@ -151,12 +151,17 @@ export const permissions = {
   'application.readAll': admin,
   'application.decide': admin,
   'table.read': staff,
+  'audit.read': admin,
   'user.register': signedIn,
   'user.read': ownOrAdmin,
   'user.readAll': admin,
   'user.setRole': admin,
   'user.markFraud': admin,
+  'user.liftFraud': admin,
+  'user.suspend': admin,
   'user.remove': admin,
+  'user.note': admin,
+  'user.endSessions': admin,
   'account.export': signedIn,
   'account.delete': {
     grants: [
@@ -185,6 +190,14 @@ export type OpenAction = {
 /** The email addresses of a thing's owners: a property's agent, an offer's buyer and agent, a review's author. */
 export type Owned = { owners: readonly string[] }
 
+/** Reading, one's own account, and paying what an agent accepted. */
+const openWhileSuspended =
+  /\.(read|browse|export)|^(notice|email|language|account)\.|^(offer\.pay|user\.register|thread\.block)$/
+
+/** Whether only a suspension can forbid it. */
+export const isSuspendedFor = (actor: Actor, action: Action): boolean =>
+  actor?.isSuspended === true && !openWhileSuspended.test(action)
+
 const isGranted = (grant: Grant, actor: Actor, browse: Browse, thing?: Owned): boolean => {
   if (grant.where && grant.where !== browse) return false
   if (grant.to === 'guest') return true
@@ -199,4 +212,5 @@ const isGranted = (grant: Grant, actor: Actor, browse: Browse, thing?: Owned): b
  * read on a public site.
  */
 export const can = (actor: Actor, action: Action, thing?: Owned, browse: Browse = browseDefault): boolean =>
+  !isSuspendedFor(actor, action) &&
   permissions[action].grants.some((grant) => isGranted(grant, actor, browse, thing))

@@ -3,7 +3,8 @@ import type { Problem } from '../problem.ts'
 import { can } from './access.ts'
 import { type Actor, isDeleted, type Person, type Role, sameAddress, type UserStatus } from './user.ts'
 
-export type UserFact = 'isSelf' | 'isFraud' | 'isNotAgent' | 'isDeleted'
+/** `isMarker`: the reader set the mark. */
+export type UserFact = 'isSelf' | 'isFraud' | 'isNotAgent' | 'isDeleted' | 'isMarker'
 export type UserParty = 'admin'
 
 /**
@@ -17,6 +18,13 @@ export const userMoves = [
     to: 'fraud',
     by: 'admin',
     unless: { isSelf: 'ownAccount', isNotAgent: 'notAgent' },
+  },
+  {
+    name: 'liftFraud',
+    from: 'fraud',
+    to: 'active',
+    by: 'admin',
+    unless: { isSelf: 'ownAccount', isMarker: 'ownMark' },
   },
   {
     name: 'remove',
@@ -70,6 +78,31 @@ export const roleMoves = [
   { name: 'makeAdmin', from: 'user', to: 'admin', by: 'admin', unless: roleChangeRefusals },
   { name: 'makeAdmin', from: 'agent', to: 'admin', by: 'admin', unless: roleChangeRefusals },
 ] as const satisfies readonly Move<Role, string, UserParty, UserFact>[]
+
+/** What an admin does about an account that stays as it is. */
+export const accountActs = [
+  { name: 'note', from: 'active', to: 'active', by: 'admin' },
+  { name: 'note', from: 'fraud', to: 'fraud', by: 'admin' },
+  { name: 'endSessions', from: 'active', to: 'active', by: 'admin', unless: { isSelf: 'ownAccount' } },
+  { name: 'endSessions', from: 'fraud', to: 'fraud', by: 'admin', unless: { isSelf: 'ownAccount' } },
+  { name: 'suspend', from: 'active', to: 'active', by: 'admin', unless: { isSelf: 'ownAccount' } },
+  { name: 'endSuspension', from: 'active', to: 'active', by: 'admin', unless: { isSelf: 'ownAccount' } },
+] as const satisfies readonly Move<UserStatus, string, UserParty, UserFact>[]
+
+/** For how many days an admin suspends a person. */
+export const suspensionDays = [1, 7, 30] as const
+export type SuspensionDays = (typeof suspensionDays)[number]
+
+/** Characters of an admin's note about a person. */
+export const maxAccountNote = 2000
+
+/** Whatever happens to an account, as the audit trail names it. */
+export type AccountMoveName =
+  | (typeof userMoves)[number]['name']
+  | (typeof deleteAccountMoves)[number]['name']
+  | (typeof releaseEmailMoves)[number]['name']
+  | (typeof roleMoves)[number]['name']
+  | (typeof accountActs)[number]['name']
 
 export const roleMoveTo = (role: Role) => roleMoves.find((move) => move.to === role)?.name ?? null
 

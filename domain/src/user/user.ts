@@ -10,7 +10,13 @@ export const userStatuses = [...memberStatuses, 'deleted'] as const
 export type UserStatus = (typeof userStatuses)[number]
 
 /** The person who makes a request; null for a guest. */
-export type Person = { email: string; role: Role; status: UserStatus }
+export type Person = {
+  email: string
+  role: Role
+  status: UserStatus
+  /** For a time they may read, and change nothing (rules §2.4). */
+  isSuspended?: boolean
+}
 export type Actor = Person | null
 
 /** Role and status of a new account (requirements §2). */

@@ -80,7 +80,7 @@ export const tableRules: Record<string, TableRule> = {
     status: 'kept',
     language: 'kept',
   },
-  'public.audit': { actor: 'actor', entity: 'kept', move: 'kept', from: 'kept', to: 'kept' },
+  'public.audit': { actor: 'actor', entity: 'kept', move: 'kept', from: 'kept', to: 'kept', reason: 'prose' },
   'public.auth_account': {
     id: 'kept',
     user_id: 'kept',

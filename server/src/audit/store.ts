@@ -1,19 +1,22 @@
 import { demandLimit } from '@thikana/domain/denial'
 import type { Limit } from '@thikana/domain/limit'
+import type { AuditedMoves } from '@thikana/domain/overview/history'
 import type { RefusalCode } from '@thikana/domain/refusal'
 import { and, desc, eq, gt, sql } from 'drizzle-orm'
 import type { Executor, Transaction } from '../database/executor.ts'
 import { preparedFor } from '../database/prepared.ts'
 import { audit } from '../database/schema/audit.ts'
 
-type Entity = (typeof audit.$inferSelect)['entity']
+type Entity = (typeof audit.$inferSelect)['entity'] & keyof AuditedMoves
 
-type Entry = {
+type Entry<Of extends Entity> = {
   /** The person's address, or the part of the server that acted: `payment`, `clock`, `rival`, `command`, `identity`. */
   actor: string
-  move: string
+  move: AuditedMoves[Of]
   from: string | null
   to: string
+  /** Why, in an admin's words. */
+  reason?: string | null | undefined
 }
 
 const { placeholder } = sql
@@ -27,18 +30,42 @@ const insertEntry = preparedFor((executor) =>
       move: placeholder('move'),
       from: placeholder('from'),
       to: placeholder('to'),
+      reason: placeholder('reason'),
     })
+    .returning({ id: audit.id })
     .prepare('insert_audit'),
 )
 
-/** Adds to the append-only trail; called in the transaction of the change itself (rules §3.5). */
-export const record = async (
+/** Adds to the append-only trail, and returns the event's id; called in the transaction of the change itself (rules §3.5). */
+export const record = async <Of extends Entity>(
   executor: Executor,
-  entity: Entity,
+  entity: Of,
   entityId: string,
-  entry: Entry,
-): Promise<void> => {
-  await insertEntry(executor).execute({ entity, entityId, ...entry })
+  entry: Entry<Of>,
+): Promise<string> => {
+  const [event] = await insertEntry(executor).execute({
+    entity,
+    entityId,
+    ...entry,
+    reason: entry.reason ?? null,
+  })
+  return String(event!.id)
+}
+
+/** Who made the move last on this thing; null if nobody did. */
+export const findLastActor = async <Of extends Entity>(
+  executor: Executor,
+  entity: Of,
+  entityId: string,
+  move: AuditedMoves[Of],
+): Promise<string | null> => {
+  const [last] = await executor
+    .select({ actor: audit.actor })
+    .from(audit)
+    .where(and(eq(audit.entity, entity), eq(audit.entityId, entityId), eq(audit.move, move)))
+    .orderBy(desc(audit.id))
+    .limit(1)
+  return last?.actor ?? null
 }
 
 type Moves = { entity: Entity; move: string; code: RefusalCode; limit: Limit }

@@ -18,6 +18,7 @@ import { peopleTable } from '../user/people-table.ts'
 import type { Member } from '../user/member.ts'
 import type { Table } from '../database/rows/table.ts'
 import { writeCsv } from '../database/rows/write-csv.ts'
+import { auditTable } from './audit/audit-table.ts'
 
 type Deps = {
   database: Database
@@ -44,6 +45,7 @@ const createTables = ({ database, search, paymentDays, emails, mail }: Deps) => 
     reports: anyRow(reportsTable(db)),
     mails: anyRow(mails),
     failedMails: anyRow(failedMails),
+    audit: anyRow(auditTable(db)),
     people: anyRow(peopleTable(db)),
   } satisfies Record<TableName, Table<unknown>>
 }

@@ -1,5 +1,5 @@
 import { isActive, isDeleted, type UserStatus, userStatuses } from '@thikana/domain/user/user'
-import type { SQL } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { oneOf } from './rows/one-of.ts'
 import { appUser } from './schema/user.ts'
@@ -17,6 +17,9 @@ const whereStatus = (account: Account, rule: (account: { status: UserStatus }) =
 export const whereDeleted = whereStatus(appUser, isDeleted)
 
 export const whereNotDeleted = whereStatus(appUser, (account) => !isDeleted(account))
+
+/** Whether a suspension hasn't ended, by the database's clock. */
+export const isSuspended = sql<boolean>`coalesce(${appUser.suspendedUntil} > now(), false)`
 
 /** The account, `appUser` under any name, is neither marked as fraud nor deleted. */
 export const activeIn = (account: Account): SQL => whereStatus(account, isActive)

@@ -91,7 +91,7 @@ const findDuePayment = (
         createdAt: new Date(),
       })
       .returning()
-    const entry = { actor: buyer.email, move: 'open', from: null, to: row!.status }
+    const entry = { actor: buyer.email, move: 'open', from: null, to: row!.status } as const
     await record(transaction, 'payment', row!.id, entry)
     return row!
   })

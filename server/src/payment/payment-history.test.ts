@@ -116,18 +116,20 @@ it('an admin reads all that happened to a payment and its offer, oldest first, a
   expect(body.payment).toMatchObject({ _id: id, status: 'refunded', attempts: 2 })
   expect(body.payment.refundId).toMatch(/^re_/)
   expect(body.offer).toMatchObject({ status: 'rejected', amount: 1_200_000, isLapsed: false })
-  expect(body.trail.map(({ about, actor, move }) => `${about} ${move} by ${actor}`)).toEqual([
+  expect(
+    body.trail.map(({ kind, actorEmail, move }) => `${kind} ${move} by ${actorEmail ?? 'server'}`),
+  ).toEqual([
     `offer make by ${people.buyer.email}`,
     `offer accept by ${agent.email}`,
     `payment open by ${people.buyer.email}`,
-    'payment present by payment',
-    'payment capture by payment',
+    'payment present by server',
+    'payment capture by server',
     expect.stringMatching(/^(offer dismiss|payment giveBack) by /),
     expect.stringMatching(/^(offer dismiss|payment giveBack) by /),
-    'payment refund by payment',
-    'payment failRefund by payment',
+    'payment refund by server',
+    'payment failRefund by server',
     `payment retryRefund by ${people.admin.email}`,
-    'payment refund by payment',
+    'payment refund by server',
   ])
   expect(body.trail[0]).toMatchObject({ actorName: 'Buyer', from: null, to: 'pending' })
   expect(body.trail[3]?.actorName).toBeNull()

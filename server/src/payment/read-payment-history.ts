@@ -1,15 +1,14 @@
 import type { PaymentHistory } from '@thikana/contract/api'
-import { maxCharges, maxTrailLength } from '@thikana/contract/payment/payment-history'
+import { maxCharges } from '@thikana/contract/payment/payment-history'
 import { amountOf } from '@thikana/domain/payment/money'
 import { endingBy } from '@thikana/domain/offer/offer'
 import { totalOf } from '@thikana/domain/property/purpose'
 import { refuse } from '@thikana/domain/refusal'
-import { and, desc, eq, or, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
+import { readEvents } from '../audit/read-events.ts'
 import type { Executor } from '../database/executor.ts'
 import { isId } from '../database/rows/ids.ts'
-import { audit } from '../database/schema/audit.ts'
 import { payment } from '../database/schema/payment.ts'
-import { appUser } from '../database/schema/user.ts'
 import { paymentOf, selectPayments } from './list-payments.ts'
 
 /** One payment and all that happened to it and to its offer. Throws `paymentNotFound`. */
@@ -32,38 +31,9 @@ export const readPaymentHistory = async (executor: Executor, id: string): Promis
       amount: amountOf(totalOf(offer)),
     },
     charges: charges.map(paymentOf),
-    trail: await readTrail(executor, row.id, offer.id),
+    trail: await readEvents(executor, 'knowsAll', [
+      { kind: 'payment', id: row.id },
+      { kind: 'offer', id: offer.id },
+    ]),
   }
-}
-
-/** The name of the actor's account; the server itself has none. */
-const actorName = sql<
-  string | null
->`(select ${appUser.name} from ${appUser} where ${appUser.email} = ${audit.actor})`
-
-const readTrail = async (
-  executor: Executor,
-  paymentId: string,
-  offerId: string,
-): Promise<PaymentHistory['trail']> => {
-  const newest = await executor
-    .select({ entry: audit, actorName })
-    .from(audit)
-    .where(
-      or(
-        and(eq(audit.entity, 'payment'), eq(audit.entityId, paymentId)),
-        and(eq(audit.entity, 'offer'), eq(audit.entityId, offerId)),
-      ),
-    )
-    .orderBy(desc(audit.id))
-    .limit(maxTrailLength)
-  return newest.toReversed().map(({ entry, actorName: name }) => ({
-    at: entry.at.toISOString(),
-    actor: entry.actor,
-    actorName: name,
-    about: entry.entity === 'offer' ? 'offer' : 'payment',
-    move: entry.move,
-    from: entry.from,
-    to: entry.to,
-  }))
 }

@@ -87,7 +87,8 @@ export const move = async (
     .returning({ id: property.id })
   if (moved.length === 0) return 0
   await updateLastVerified(transaction, row, status)
-  await record(transaction, 'property', row.id, { actor: actor.email, move: name, from: row.status, to })
+  const entry = { actor: actor.email, move: name, from: row.status, to, reason: reason ?? reasonCode }
+  await record(transaction, 'property', row.id, entry)
   await tellHeld(transaction, row.id)
   const told = findTold(row, name, { reason, reasonCode })
   if (isUndoable) await holdDecision(transaction, { row, actor, told })

@@ -44,7 +44,7 @@ export const decideReports = async (
     const { agentId } = await readReported(database.db, actor, propertyId)
     return changeAccountStatus(database, actor, 'user.markFraud', agentId, async (found) => {
       const closed = await closeReports(found.transaction, actor, deciding)
-      await markFoundAsFraud(found, actor, dismissOffers)
+      await markFoundAsFraud(found, actor, dismissOffers, deciding.reason)
       return closed
     })
   }

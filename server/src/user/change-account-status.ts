@@ -35,7 +35,14 @@ export type AccountChange = { transaction: Transaction; person: KnownUser; facts
 export const changeAccountStatus = async <Result>(
   database: Database,
   actor: Member,
-  action: 'user.setRole' | 'application.decide' | 'user.markFraud' | 'user.remove' | 'account.delete',
+  action:
+    | 'user.setRole'
+    | 'application.decide'
+    | 'user.markFraud'
+    | 'user.liftFraud'
+    | 'user.suspend'
+    | 'user.remove'
+    | 'account.delete',
   id: string,
   change: (found: AccountChange) => Promise<Result>,
 ): Promise<Result> =>

@@ -1,3 +1,4 @@
+import { momentInDhaka } from '@thikana/texts/moment'
 import { msg } from '@thikana/texts/msg'
 import { say } from '@thikana/texts/say'
 import type { NoticeEmails } from '../notice/email.ts'
@@ -20,6 +21,32 @@ export const userEmails = {
       contactEmail
         ? say(i18n, msg`If you think this is a mistake, write to {contactEmail}.`, { contactEmail })
         : say(i18n, msg`If you think this is a mistake, write to the site’s team.`),
+    ],
+    action: say(i18n, msg`Open your account`),
+  }),
+  accountCleared: (i18n, _data, { brand }) => ({
+    heading: say(i18n, msg`The fraud mark was lifted`),
+    paragraphs: [
+      say(
+        i18n,
+        msg`An admin lifted the fraud mark on your account at {brand}. You can add listings again. Those that were listed wait to be checked first; offers that ended stay ended.`,
+        { brand },
+      ),
+    ],
+    action: say(i18n, msg`Open your account`),
+  }),
+  accountSuspended: (i18n, { until, reason }, { brand }) => ({
+    heading: say(i18n, msg`Your account is suspended`),
+    paragraphs: [
+      say(
+        i18n,
+        msg`An admin suspended your account at {brand} for a time. You can read everything that is yours, but change nothing. Your listings stay listed, open offers stay open, and an accepted offer can be paid. It ends by itself.`,
+        { brand },
+      ),
+    ],
+    facts: [
+      ...(until ? [[say(i18n, msg`Until`), momentInDhaka(i18n, new Date(until))] as const] : []),
+      ...(reason ? [[say(i18n, msg`Reason`), reason] as const] : []),
     ],
     action: say(i18n, msg`Open your account`),
   }),

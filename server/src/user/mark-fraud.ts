@@ -15,9 +15,10 @@ export const markFraud = (
   { database, dismissOffers }: AccountDeps,
   actor: Member,
   id: string,
+  reason?: string,
 ): Promise<number> =>
   changeAccountStatus(database, actor, 'user.markFraud', id, (found) =>
-    markFoundAsFraud(found, actor, dismissOffers),
+    markFoundAsFraud(found, actor, dismissOffers, reason),
   )
 
 /** The same as part of a larger change of that person. */
@@ -25,6 +26,7 @@ export const markFoundAsFraud = async (
   { transaction, person, facts }: AccountChange,
   actor: Member,
   dismissOffers: DismissOffers,
+  reason?: string,
 ): Promise<number> => {
   const { id } = person
   const to = transition(
@@ -38,6 +40,7 @@ export const markFoundAsFraud = async (
   await dismissOffers(transaction, { agentId: id, actor: actor.email })
   await tellOfDelisting(transaction, id, actor.email)
   await writeNotices(transaction, 'user', 'markFraud', [{ data: {}, parties: { person: [id] } }], actor.email)
-  await record(transaction, 'user', id, { actor: actor.email, move: 'markFraud', from: person.status, to })
+  const entry = { actor: actor.email, move: 'markFraud', from: person.status, to, reason } as const
+  await record(transaction, 'user', id, entry)
   return 1
 }

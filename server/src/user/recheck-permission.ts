@@ -6,6 +6,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { Transaction } from '../database/executor.ts'
 import { preparedFor } from '../database/prepared.ts'
 import { appUser } from '../database/schema/user.ts'
+import { isSuspended } from '../database/where-account.ts'
 import type { Member } from './member.ts'
 
 type LockStrength = 'share' | 'no key update'
@@ -13,7 +14,7 @@ type LockStrength = 'share' | 'no key update'
 const lockFor = (strength: LockStrength) =>
   preparedFor((executor) =>
     executor
-      .select({ email: appUser.email, role: appUser.role, status: appUser.status })
+      .select({ email: appUser.email, role: appUser.role, status: appUser.status, isSuspended })
       .from(appUser)
       .where(eq(appUser.id, sql.placeholder('id')))
       .for(strength)
@@ -34,5 +35,5 @@ export const recheckPermission = async (
 ): Promise<void> => {
   const [row] = await locks[lockStrength](transaction).execute({ id: member.id })
   if (!row) throw refuse('accountClosed')
-  demand({ email: row.email, role: roleOf(row.role), status: row.status }, action)
+  demand({ ...row, role: roleOf(row.role) }, action)
 }

@@ -3,14 +3,18 @@ import { refuse } from '@thikana/domain/refusal'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../database/connect.ts'
 import { mount } from '../http/api/mount.ts'
+import { i18nFor } from '../http/language.ts'
 import { ownPicture } from '../image/own-picture.ts'
 import type { Identity } from '../providers/identity/port.ts'
 import type { Images } from '../providers/images/port.ts'
 import { removeUser } from './change-account-status.ts'
 import type { DismissOffers } from './dismiss-offers.ts'
+import { isMarkedBy, liftFraud, type RecheckListings } from './lift-fraud.ts'
 import { markFraud } from './mark-fraud.ts'
 import { setRole } from './set-role.ts'
+import { endSuspension, suspend } from './suspend.ts'
 import { listUsers } from './list-users.ts'
+import { addNote, countHits, noteEndOfSessions, readPerson } from './person.ts'
 import { findUserByEmail, refreshUser, userOf } from './store.ts'
 
 type Deps = {
@@ -19,13 +23,14 @@ type Deps = {
   images: Images
   publicUrl: () => string
   dismissOffers: DismissOffers
+  recheckListings: RecheckListings
   /** Cancels what a dismissed buyer or agent had open with the card provider; called after the change is committed. */
   settleSoon: () => void
 }
 
 export const mountUsers = (
   app: FastifyInstance,
-  { database, identity, images, publicUrl, dismissOffers, settleSoon }: Deps,
+  { database, identity, images, publicUrl, dismissOffers, recheckListings, settleSoon }: Deps,
 ): void => {
   const changing = { database, dismissOffers }
   const readUser = async (email: string) => {
@@ -60,17 +65,51 @@ export const mountUsers = (
 
   mount(app, 'GET /users', ({ query }) => listUsers(database.db, query))
 
+  mount(app, 'GET /admin/people/:id', async ({ actor, params, request }) => {
+    const { db } = database
+    const person = await readPerson(db, params.id)
+    const hits = await countHits(db, person.id)
+    const isMarkedByCaller = await isMarkedBy(db, person, actor)
+    const sessions = await identity.listSessions(i18nFor(request), person.subject)
+    return { person: userOf(person), hits, isMarkedByCaller, sessions }
+  })
+
+  mount(app, 'POST /admin/people/:id/notes', async ({ actor, params, body, key }) => {
+    const insertedId = await addNote(database, actor, params.id, { text: body.text, key })
+    return { acknowledged: true, insertedId }
+  })
+
+  mount(app, 'DELETE /admin/people/:id/sessions', async ({ actor, params }) => {
+    const { subject } = await noteEndOfSessions(database, actor, params.id)
+    return { acknowledged: true, deletedCount: await identity.endSessions(subject) }
+  })
+
   mount(app, 'PATCH /users/role/:id', async ({ actor, params, body }) => {
     const modifiedCount = await setRole(changing, actor, params.id, body.role)
     settleSoon()
     return { acknowledged: true, modifiedCount }
   })
 
-  mount(app, 'PATCH /users/fraud/:id', async ({ actor, params }) => {
-    const modifiedCount = await markFraud(changing, actor, params.id)
+  mount(app, 'PATCH /users/fraud/:id', async ({ actor, params, body }) => {
+    const modifiedCount = await markFraud(changing, actor, params.id, body?.reason)
     settleSoon()
     return { acknowledged: true, modifiedCount }
   })
+
+  mount(app, 'PATCH /users/lift-fraud/:id', async ({ actor, params, body }) => {
+    const modifiedCount = await liftFraud({ database, recheckListings }, actor, params.id, body.reason)
+    return { acknowledged: true, modifiedCount }
+  })
+
+  mount(app, 'PATCH /users/suspend/:id', async ({ actor, params, body }) => {
+    await suspend(database, actor, params.id, body)
+    return { acknowledged: true, modifiedCount: 1 }
+  })
+
+  mount(app, 'PATCH /users/end-suspension/:id', async ({ actor, params }) => ({
+    acknowledged: true,
+    modifiedCount: await endSuspension(database, actor, params.id),
+  }))
 
   mount(app, 'DELETE /users/:id', async ({ actor, params }) => {
     const person = await removeUser(changing, actor, params.id)

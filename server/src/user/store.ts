@@ -16,7 +16,7 @@ import { appUser } from '../database/schema/user.ts'
 import type { Member } from './member.ts'
 import type { Identified, Identity } from '../providers/identity/port.ts'
 import { hasVerifiedAddress } from '../providers/identity/verified-address.ts'
-import { whereActive, whereNotDeleted } from '../database/where-account.ts'
+import { isSuspended, whereActive, whereNotDeleted } from '../database/where-account.ts'
 import type { FastifyRequest } from 'fastify'
 import type { Database } from '../database/connect.ts'
 import { preferredLanguage } from '../http/language.ts'
@@ -24,18 +24,25 @@ import { preferredLanguage } from '../http/language.ts'
 export type UserRow = typeof appUser.$inferSelect
 
 /** With what the identity provider knows of the address. */
-export type KnownUser = UserRow & { emailVerified: boolean }
+export type KnownUser = UserRow & { emailVerified: boolean; isSuspended: boolean }
 
-export const withAddress = { ...getTableColumns(appUser), emailVerified: hasVerifiedAddress }
+export const withAddress = {
+  ...getTableColumns(appUser),
+  emailVerified: hasVerifiedAddress,
+  isSuspended,
+}
+
+type MemberRow = Pick<UserRow, Exclude<keyof Member, 'isSuspended'>> & { isSuspended: boolean }
 
 /** What every request needs to know of its sender. */
-const memberOf = (row: Pick<UserRow, keyof Member>): Member => ({
+const memberOf = (row: MemberRow): Member => ({
   id: row.id,
   name: row.name,
   image: row.image,
   email: row.email,
   role: roleOf(row.role),
   status: row.status,
+  isSuspended: row.isSuspended,
 })
 
 /** What an admin, or the person, sees; deleted accounts are never shown. */
@@ -48,13 +55,14 @@ export const userOf = (row: KnownUser): User => ({
   firebaseUid: row.subject,
   image: row.image,
   emailVerified: row.emailVerified,
+  suspendedUntil: row.isSuspended ? (row.suspendedUntil?.toISOString() ?? null) : null,
   created_at: row.createdAt.toISOString(),
   last_log_in: row.lastLogIn.toISOString(),
 })
 
 const bySubject = (executor: Executor, { provider, subject }: Identified) =>
   executor
-    .select()
+    .select({ ...getTableColumns(appUser), isSuspended })
     .from(appUser)
     .where(and(eq(appUser.provider, provider), eq(appUser.subject, subject)))
 

@@ -58,6 +58,21 @@ export const causesOfPeople: readonly Cause[] = [
     },
   },
   {
+    told: ['agent accountCleared'],
+    arrange: async ({ server, admin, agent }) => {
+      await markAsFraud(server, agent, 'Marker')
+      const input = { params: { id: await findUserId(agent) }, body: { reason: 'It was another agent.' } }
+      return () => admin.call('PATCH /users/lift-fraud/:id', input)
+    },
+  },
+  {
+    told: ['reporter accountSuspended'],
+    arrange: async ({ admin, reporter }) => {
+      const input = { params: { id: await findUserId(reporter) }, body: { days: 7, reason: 'Spam.' } }
+      return () => admin.call('PATCH /users/suspend/:id', input)
+    },
+  },
+  {
     told: ['reporter roleChanged'],
     arrange: async ({ admin, reporter }) => {
       const id = await findUserId(reporter)

@@ -6,6 +6,7 @@ import type {
 import type { Role } from '@thikana/domain/user/user'
 import { type Message, msg } from '@thikana/texts/msg'
 import { countInWords } from '../count.ts'
+import { dayInDhaka } from '../day.ts'
 import { say } from '../say.ts'
 import type { TitlesOf } from './notice-titles.ts'
 
@@ -26,6 +27,14 @@ export const titlesOfPeople: TitlesOf<typeof noticesOfPeople> = {
     say(i18n, msg`Many enquiries within an hour: {count} more`, { count: countInWords(i18n, count) }),
   accountMarked: (i18n) =>
     say(i18n, msg`Your account was marked as fraud, so your listings are hidden and you can’t add any`),
+  accountCleared: (i18n) =>
+    say(i18n, msg`The fraud mark on your account was lifted; your listings are checked again`),
+  accountSuspended: (i18n, { until }) =>
+    until
+      ? say(i18n, msg`Your account is suspended until {day}: you can read, but change nothing`, {
+          day: dayInDhaka(i18n, new Date(until)),
+        })
+      : say(i18n, msg`Your account is suspended for a time`),
   applicationDeclined: (i18n) => say(i18n, msg`Your application to become an agent was declined`),
   roleChanged: (i18n, { role }) => say(i18n, role ? roleTitles[role] : msg`Your role was changed`),
 }

@@ -211,6 +211,8 @@ export const pages = {
   ),
   '/dashboard/manageReports': dashboard('admin', msg`Reports`, 'report/manage-reports-page'),
   '/dashboard/applications': dashboard('admin', msg`Applications`, 'user/application/applications-page'),
+  '/dashboard/people/:id': dashboard('admin', msg`Person`, 'people/person-page'),
+  '/dashboard/audit': dashboard('admin', msg`Audit`, 'history/audit-page'),
   '/dashboard/outbox': dashboard('admin', msg`Outbox`, 'mail/outbox-page'),
   '/dashboard/emailPreview': dashboard('admin', msg`Emails`, 'mail/email-preview-page'),
   '/dashboard/statement': dashboard('admin', msg`Monthly statement`, 'payment/statement/statement-page'),

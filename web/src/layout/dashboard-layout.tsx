@@ -1,8 +1,10 @@
 import { Trans } from '@lingui/react/macro'
 import { Outlet } from 'react-router'
+import { useSignedIn } from '../session/session.tsx'
 import { IconMenu2 } from '../ui/icons.ts'
 import { ConfirmAddress } from '../account/confirm-address.tsx'
 import { RestrictedAccount } from '../account/restricted-account.tsx'
+import { SuspendedAccount } from '../account/suspended-account.tsx'
 import { Button } from '../ui/button.tsx'
 import styles from './dashboard-layout.module.css'
 import { Sidebar } from './sidebar.tsx'
@@ -11,6 +13,7 @@ import { useMenu } from './use-menu.tsx'
 /** The frame of the dashboard. On a tablet its links are in the menu, and on a phone that is at the bottom (`BottomBar`). */
 export const DashboardLayout = () => {
   const { menu, opener } = useMenu()
+  const { suspendedUntil } = useSignedIn()
   return (
     <div className={styles.frame}>
       <aside className={styles.aside}>
@@ -26,6 +29,7 @@ export const DashboardLayout = () => {
       </div>
       <div className={styles.content}>
         <RestrictedAccount />
+        {suspendedUntil && <SuspendedAccount until={suspendedUntil} />}
         <ConfirmAddress />
         <Outlet />
       </div>

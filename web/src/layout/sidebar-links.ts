@@ -10,6 +10,7 @@ import {
   IconCreditCard,
   IconFlag,
   IconHeart,
+  IconHistory,
   IconHomeCheck,
   IconHomeHand,
   IconMail,
@@ -54,6 +55,7 @@ export const sidebarLinks: Record<Role, readonly SidebarLink[]> = {
     { to: '/dashboard/manageReviews', label: msg`Manage Reviews`, Icon: IconMessageStar },
     messages,
     { to: '/dashboard/advertiseProperty', label: msg`Advertise Property`, Icon: IconSpeakerphone },
+    { to: '/dashboard/audit', label: msg`Audit`, Icon: IconHistory },
     { to: '/dashboard/outbox', label: msg`Outbox`, Icon: IconMail },
   ],
 }

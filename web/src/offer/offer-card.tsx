@@ -7,6 +7,7 @@ import { monthsPaid } from '@thikana/texts/payment/months-paid'
 import { dayLabels } from '@thikana/texts/property/purpose-words'
 import { Link } from 'react-router'
 import { IconMapPin } from '../ui/icons.ts'
+import { HistoryFold } from '../history/history-fold.tsx'
 import { findAbsence } from '../property/absence.ts'
 import { DateText, longDate } from '../ui/text/date-text.tsx'
 import { Money, PriceRange } from '../ui/text/money.tsx'
@@ -64,6 +65,7 @@ export const OfferCard = ({ offer }: { offer: Offer }) => {
           {offer.message && <OwnMessage text={offer.message} />}
           <OfferSteps offer={offer} />
           <OfferNextStep offer={offer} />
+          <HistoryFold of="offers" id={offer._id} />
         </div>
       </div>
     </article>

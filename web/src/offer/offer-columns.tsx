@@ -9,6 +9,7 @@ import { formatAmount } from '@thikana/texts/money'
 import { dayLabels } from '@thikana/texts/property/purpose-words'
 import { listingEnds } from '@thikana/texts/purpose'
 import { useState } from 'react'
+import { HistoryFold } from '../history/history-fold.tsx'
 import { PropertyCell } from '../property/list/property-cell.tsx'
 import type { Column } from '../ui/lists/data-table.tsx'
 import { ClampedText } from '../ui/text/clamped-text.tsx'
@@ -81,7 +82,7 @@ const BuyersMessage = ({ text }: { text: string }) => {
   )
 }
 
-const DateCell = ({ offer: { purpose, buyingDate, createdAt } }: { offer: Row }) => {
+const DateCell = ({ offer: { _id, purpose, buyingDate, createdAt } }: { offer: Row }) => {
   const { t } = useLingui()
   return (
     <div className={styles.pair}>
@@ -92,6 +93,7 @@ const DateCell = ({ offer: { purpose, buyingDate, createdAt } }: { offer: Row })
           Received <DateText value={createdAt} />
         </Trans>
       </span>
+      <HistoryFold of="offers" id={_id} />
     </div>
   )
 }

@@ -10,6 +10,7 @@ import { CompareTray } from '../compare/compare-tray.tsx'
 import { PhotoMosaic } from '../photo/photo-mosaic.tsx'
 import { photosOf } from '../photo/photos-of.ts'
 import { PropertyLocation } from '../map/property-location.tsx'
+import { HistoryFold } from '../history/history-fold.tsx'
 import { PageContent } from '../layout/shell.tsx'
 import { useActor } from '../session/session.tsx'
 import { ButtonLink } from '../ui/button.tsx'
@@ -76,6 +77,8 @@ const Details = ({ property, Actions, Reviews, Report }: Parts & { property: Pro
   const actor = useActor()
   // Guests see the steps too.
   const mayOffer = !actor || can(actor, 'offer.make')
+  const owners = property.agentEmail ? [property.agentEmail] : []
+  const mayReadHistory = actor && can(actor, 'property.readOfAgent', { owners })
   const steps = takesOffers(property) && mayOffer ? <NextSteps purpose={purpose} /> : null
   return (
     <article className={`${styles.page} ${print.listing}`}>
@@ -128,6 +131,7 @@ const Details = ({ property, Actions, Reviews, Report }: Parts & { property: Pro
           </Checks>
         )}
         {isPublic(property) && <ListingHistory property={property} />}
+        {mayReadHistory && <HistoryFold of="properties" id={property._id} />}
         <PropertyLocation property={property} />
         <section className={`${styles.agent} ${styles.narrow}`} aria-labelledby="agent">
           <h2 id="agent">

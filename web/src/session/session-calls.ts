@@ -34,13 +34,15 @@ export const readSessionUser = async (client: QueryClient): Promise<SessionUser 
 }
 
 /** Role and account status, which are in our database and not at the identity provider. */
-export const readAccountStatus = async (email: string): Promise<{ role: Role; status: UserStatus }> => {
+export const readAccountStatus = async (
+  email: string,
+): Promise<{ role: Role; status: UserStatus; suspendedUntil: string | null }> => {
   const [{ role }, person] = await Promise.all([
     api('GET /users/:email/role', { params: { email } }),
     api('GET /users/:email', { params: { email } }),
   ])
   const status = userStatuses.find((one) => one === person.status) ?? 'active'
-  return { role: roleOf(role), status }
+  return { role: roleOf(role), status, suspendedUntil: person.suspendedUntil }
 }
 
 /** The actions on a visitor's session. `setChange` is called when one begins, and with null when it ends. */

@@ -67,6 +67,8 @@ export type SignedIn = {
   joined: Date | null
   role: Role
   status: UserStatus
+  suspendedUntil?: string | null
+  isSuspended?: boolean
 }
 /**
  * `unreachable`: the session couldn't be read, so it is unknown who is signed in. `isSigningIn`: loading during a sign-in in another window
@@ -125,11 +127,13 @@ export const SessionProvider = ({ children }: { children: ReactNode }) => {
     if (person === undefined) return known.isError ? { state: 'unreachable' } : unknown
     if (!person || hasEnded(accountStatus.error)) return { state: 'guest' }
     if (!accountStatus.data) return accountStatus.isError ? { state: 'unreachable' } : unknown
-    const { role, status } = accountStatus.data
+    const { suspendedUntil, ...rank } = accountStatus.data
+    const isSuspended = Boolean(suspendedUntil)
     const joined = person.createdAt ? new Date(person.createdAt) : null
     const { email, name, image = null, emailVerified } = person
     const isConfirmed = emailVerified !== false
-    return { state: 'signedIn', email, name, image, isConfirmed, joined, role, status }
+    const own = { email, name, image, isConfirmed, joined, suspendedUntil, isSuspended }
+    return { state: 'signedIn', ...own, ...rank }
   }, [change, person, known.isError, accountStatus.data, accountStatus.error, accountStatus.isError])
 
   return (

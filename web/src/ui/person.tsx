@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import { Avatar } from './avatar.tsx'
 import { BreakingText } from './text/breaking-text.tsx'
 import styles from './person.module.css'
@@ -6,16 +7,24 @@ import styles from './person.module.css'
 type Props = {
   name: string
   image?: string | null
+  /** The page that their name leads to. */
+  to?: string
   /** Shown below the name: an address, a date. */
   children?: ReactNode
 }
 
-export const Person = ({ name, image, children }: Props) => (
+export const Person = ({ name, image, to, children }: Props) => (
   <div className={styles.person}>
     <Avatar name={name} image={image} size={40} />
     <div className={styles.words}>
       <strong>
-        <BreakingText text={name} />
+        {to ? (
+          <Link to={to}>
+            <BreakingText text={name} />
+          </Link>
+        ) : (
+          <BreakingText text={name} />
+        )}
       </strong>
       {children}
     </div>

@@ -17,7 +17,7 @@ import { Person } from '../ui/person.tsx'
 import { useBufferedRows } from '../ui/lists/use-buffered-rows.ts'
 import type { List } from '../ui/lists/use-list.ts'
 import styles from './manage-users-page.module.css'
-import { UserActions } from './user-actions.tsx'
+import { UserRowActions } from './user-actions.tsx'
 import { UserState } from './user-state.tsx'
 import { StaffTable } from '../ui/lists/staff-table.tsx'
 import { useTable } from '../ui/lists/use-table.ts'
@@ -36,7 +36,7 @@ const Named = ({ user }: { user: User }) => {
   const isMe = sameAddress(user.email, useSignedIn().email)
   const { name } = user
   return (
-    <Person name={isMe ? t`${name} (you)` : name} image={user.image}>
+    <Person name={isMe ? t`${name} (you)` : name} image={user.image} to={`/dashboard/people/${user._id}`}>
       <span>
         <MailText address={user.email} />
       </span>
@@ -144,7 +144,7 @@ export const ManageUsersPage = () => {
             onClear={() => goTo({ search: null, state: null })}
           />
         }
-        actions={(user) => <UserActions user={user} />}
+        actions={(user) => <UserRowActions user={user} />}
       />
     </>
   )

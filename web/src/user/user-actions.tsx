@@ -3,12 +3,18 @@ import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { User } from '@thikana/contract/api'
 import { openMoves } from '@thikana/domain/lifecycle'
+import { maxReasonLength } from '@thikana/domain/property/property'
+import { reasonProblem } from '@thikana/domain/reason'
 import { roleMoves, userFacts, userMoves, userParties } from '@thikana/domain/user/user-moves'
-import type { ReactNode } from 'react'
+import { type ComponentType, useRef } from 'react'
+import { MarkQuestion } from './fraud-mark.tsx'
 import { IconShieldPlus } from '../ui/icons.ts'
 import { api } from '../client/api.ts'
 import { useActor } from '../session/session.tsx'
 import { ActionButton } from '../ui/action-button.tsx'
+import { confirm } from '../ui/overlays/confirm.tsx'
+import { Menu } from '../ui/overlays/menu.tsx'
+import { useAction } from '../ui/use-action.ts'
 import { useChange } from '../ui/use-change.ts'
 import styles from './manage-users-page.module.css'
 
@@ -39,10 +45,11 @@ type UserAction = {
   done: MessageDescriptor
   failed: MessageDescriptor
   title: (name: string) => MessageDescriptor
-  body: ReactNode
+  /** What will happen; `onReason` takes what an admin types there. */
+  Body: ComponentType<{ user: User; onReason: (reason: string) => void }>
   confirm: MessageDescriptor
   isDestructive?: boolean
-  call: (id: string) => Promise<unknown>
+  call: (id: string, reason: string) => Promise<unknown>
 }
 
 const setRole = (role: 'agent' | 'admin') => (id: string) =>
@@ -55,7 +62,7 @@ const userActions = {
     done: msg`Role changed to agent`,
     failed: msg`Make agent: nothing was changed`,
     title: (name) => msg`Make ${name} an agent?`,
-    body: (
+    Body: () => (
       <p>
         <Trans>They can then add properties and answer offers on them.</Trans>
       </p>
@@ -68,7 +75,7 @@ const userActions = {
     done: msg`Role changed to admin`,
     failed: msg`Make admin: nothing was changed`,
     title: (name) => msg`Make ${name} an admin?`,
-    body: <AdminPowers />,
+    Body: AdminPowers,
     call: setRole('admin'),
   },
   markFraud: {
@@ -77,16 +84,9 @@ const userActions = {
     done: msg`Marked as fraud`,
     failed: msg`Mark fraud: nothing was changed`,
     title: (name) => msg`Mark ${name} as fraud?`,
-    body: (
-      <p>
-        <Trans>
-          This removes the agent’s properties and restricts access: they can’t add properties any more, and
-          open offers on their properties are declined. This can’t be undone.
-        </Trans>
-      </p>
-    ),
+    Body: MarkQuestion,
     isDestructive: true,
-    call: (id) => api('PATCH /users/fraud/:id', { params: { id } }),
+    call: (id, reason) => api('PATCH /users/fraud/:id', { params: { id }, body: reason ? { reason } : {} }),
   },
   remove: {
     label: msg`Delete`,
@@ -94,7 +94,7 @@ const userActions = {
     done: msg`Account deleted`,
     failed: msg`Delete: nothing was changed`,
     title: (name) => msg`Delete the account of ${name}?`,
-    body: (
+    Body: () => (
       <p>
         <Trans>
           They are logged out at once and can’t come back. An agent’s properties that aren’t sold or let are
@@ -109,43 +109,83 @@ const userActions = {
 
 type Name = keyof typeof userActions
 
-/** Gives power over everyone, so it is set apart and confirmed by typing the person's address. */
+/** Gives power over everyone, so it stands in a menu on rows and is confirmed by typing the person's address. */
 const grantsAdmin = (name: Name) => name === 'makeAdmin'
 
-const UserActionButton = ({ user, name }: { user: User; name: Name }) => {
-  const { t } = useLingui()
-  const { label, done, failed, title, body, confirm, isDestructive, call }: UserAction = userActions[name]
-  const userName = user.name
+type ActionProps = { user: User; name: Name }
 
+/** What a button for the action says and does. */
+const useUserAction = ({ user, name }: ActionProps) => {
+  const { t } = useLingui()
+  const {
+    label,
+    done,
+    failed,
+    title,
+    Body,
+    confirm: confirmLabel,
+    isDestructive,
+    call,
+  }: UserAction = userActions[name]
+  const userName = user.name
+  const reason = useRef('')
   const run = useChange({
-    send: () => call(user._id),
-    concerns: ['users', 'properties', 'offers'],
+    send: () => call(user._id, reason.current.trim()),
+    concerns: ['users', 'properties', 'offers', 'history'],
     done: [t(done), userName],
     failed: t(failed),
   })
+  return {
+    run,
+    isDestructive,
+    ask: {
+      title: t(title(userName)),
+      body: (
+        <>
+          <UnverifiedWarning user={user} name={name} />
+          <Body user={user} onReason={(typed) => void (reason.current = typed)} />
+        </>
+      ),
+      typed: grantsAdmin(name) ? { expected: user.email, what: t`the email of ${userName}` } : undefined,
+      confirmLabel: t(confirmLabel),
+      danger: isDestructive,
+      isRefused: () => reasonProblem(reason.current, { max: maxReasonLength, isRequired: false }) !== null,
+    },
+    words: (
+      <>
+        {t(label)}
+        <span className="visually-hidden"> {userName}</span>
+      </>
+    ),
+  }
+}
 
+const UserActionButton = (action: ActionProps) => {
+  const { run, ask, isDestructive, words } = useUserAction(action)
   return (
     <ActionButton
       size="small"
       variant={isDestructive ? 'dangerQuiet' : 'secondary'}
-      icon={grantsAdmin(name) ? <IconShieldPlus size={18} /> : undefined}
-      ask={{
-        title: t(title(userName)),
-        body: (
-          <>
-            <UnverifiedWarning user={user} name={name} />
-            <div>{body}</div>
-          </>
-        ),
-        typed: grantsAdmin(name) ? { expected: user.email, what: t`the email of ${userName}` } : undefined,
-        confirmLabel: t(confirm),
-        danger: isDestructive,
-      }}
+      icon={grantsAdmin(action.name) ? <IconShieldPlus size={18} /> : undefined}
+      ask={ask}
       run={run}
     >
-      {t(label)}
-      <span className="visually-hidden"> {userName}</span>
+      {words}
     </ActionButton>
+  )
+}
+
+/** The same in a menu: it isn't a row's everyday action. */
+const UserActionMenu = (action: ActionProps) => {
+  const { t } = useLingui()
+  const { act } = useAction()
+  const { run, ask, words } = useUserAction(action)
+  const { name } = action.user
+  return (
+    <Menu
+      label={t`More about ${name}`}
+      items={[{ name: action.name, words, onPress: () => void act(run, () => confirm(ask)) }]}
+    />
   )
 }
 
@@ -159,23 +199,35 @@ const UnverifiedWarning = ({ user: { emailVerified, email }, name }: { user: Use
   )
 }
 
-/** The changes that an admin may make to `user` now; none to their own account. */
-export const UserActions = ({ user }: { user: User }) => {
+/** The names of the changes that the reader may make to `user` now; none to their own account. Lifting a mark is none of them. */
+const useOpenActions = (user: User): Name[] => {
   const actor = useActor()
   const facts = userFacts(user, actor)
   const parties = userParties(actor)
-  const roles = openMoves(roleMoves, { status: user.role, facts }, parties)
-  const marks = openMoves(userMoves, { status: user.status, facts }, parties)
-  const names = [...roles, ...marks].toSorted(
-    (one, other) => Number(grantsAdmin(one)) - Number(grantsAdmin(other)),
-  )
-  return names.map((name) =>
-    grantsAdmin(name) ? (
-      <span key={name} className={styles.apart}>
-        <UserActionButton user={user} name={name} />
-      </span>
-    ) : (
-      <UserActionButton key={name} user={user} name={name} />
-    ),
+  const open: string[] = [
+    ...openMoves(roleMoves, { status: user.role, facts }, parties),
+    ...openMoves(userMoves, { status: user.status, facts }, parties),
+  ]
+  return (Object.keys(userActions) as Name[]).filter((name) => open.includes(name))
+}
+
+/** On the person's page. */
+export const UserActions = ({ user }: { user: User }) =>
+  useOpenActions(user).map((name) => <UserActionButton key={name} user={user} name={name} />)
+
+/** On a row of the list. */
+export const UserRowActions = ({ user }: { user: User }) => {
+  const names = useOpenActions(user)
+  return (
+    <>
+      {names
+        .filter((name) => !grantsAdmin(name))
+        .map((name) => (
+          <UserActionButton key={name} user={user} name={name} />
+        ))}
+      {names.filter(grantsAdmin).map((name) => (
+        <UserActionMenu key={name} user={user} name={name} />
+      ))}
+    </>
   )
 }

@@ -15,7 +15,11 @@ const roleChips: Record<Role, { tone: Tone; word: MessageDescriptor }> = {
 const badges: Record<User['status'], MessageDescriptor | null> = { active: null, fraud: msg`Fraud` }
 
 /** A person's role, with marks for a fraud status and an unconfirmed address. */
-export const UserState = ({ user }: { user: Pick<User, 'role' | 'status' | 'emailVerified'> }) => {
+export const UserState = ({
+  user,
+}: {
+  user: Pick<User, 'role' | 'status' | 'emailVerified'> & Partial<Pick<User, 'suspendedUntil'>>
+}) => {
   const { t } = useLingui()
   const { tone, word } = roleChips[user.role]
   const badge = badges[user.status]
@@ -23,6 +27,7 @@ export const UserState = ({ user }: { user: Pick<User, 'role' | 'status' | 'emai
     <span style={{ display: 'inline-flex', flexWrap: 'wrap', gap: 6 }}>
       <StateChip tone={tone}>{t(word)}</StateChip>
       {badge && <StateChip tone="bad">{t(badge)}</StateChip>}
+      {user.suspendedUntil && <StateChip tone="bad">{t`Suspended`}</StateChip>}
       {!user.emailVerified && <StateChip tone="pending">{t`Unconfirmed`}</StateChip>}
     </span>
   )

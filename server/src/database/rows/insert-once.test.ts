@@ -4,6 +4,7 @@ import type { Route } from '@thikana/contract/route'
 import { inserted } from '@thikana/contract/fields'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildPropertyForm, buildVerifiedProperty } from '../../../test/factories/property.ts'
+import { findUserId } from '../../../test/factories/user.ts'
 import { buildSlots, buildThread, slotTime } from '../../../test/factories/viewing.ts'
 import type { Client } from '../../../test/client.ts'
 import { startTestServer, type TestServer } from '../../../test/server.ts'
@@ -76,6 +77,11 @@ const requests: Record<string, () => Promise<{ as: Client; path: string; body: o
   'POST /applications': async () => {
     const as = await server.buildUser('Applicant')
     return { as, path: '/applications', body: { licence: 'TRAD 1' }, table: 'application' }
+  },
+  'POST /admin/people/:id/notes': async () => {
+    const id = await findUserId(await server.buildUser('Noted'))
+    const as = await server.buildUser('Admin', 'admin')
+    return { as, path: `/admin/people/${id}/notes`, body: { text: 'Called him.' }, table: 'audit' }
   },
   'POST /viewings': async () => {
     const as = await server.buildUser('Visitor')

@@ -15,12 +15,19 @@ export type CsvColumn<Row> = {
 /** Who reads it. */
 type Reader = Person & { id: string; name: string; image: string | null }
 
-/** What is asked of a table: the rows found by `search`, of one state, in an order. */
-export type Asked = { reader: Reader; search?: string | undefined; state?: string; sort?: string }
+/** What is asked of a table: the rows found by `search`, of the audit within some days in Dhaka, of one state, in an order. */
+export type Asked = {
+  reader: Reader
+  search?: string | undefined
+  from?: string | undefined
+  to?: string | undefined
+  state?: string
+  sort?: string
+}
 
 /** A table of `domain/src/search/tables.ts`. */
 export type Table<Row> = {
-  count: (asked: Pick<Asked, 'reader' | 'search'>) => Promise<Counts>
+  count: (asked: Pick<Asked, 'reader' | 'search' | 'from' | 'to'>) => Promise<Counts>
   read: (asked: Asked, paging: Paging) => Promise<Page<Row>>
   columns: readonly CsvColumn<Row>[]
 }

@@ -15,6 +15,8 @@ export const audit = pgTable(
     move: text().notNull(),
     from: text(),
     to: text().notNull(),
+    /** Why, in the words of the admin who acted; an application's stands in its row, which its person can erase. */
+    reason: text(),
   },
   (table) => [
     index('audit_entity').on(table.entity, table.entityId, table.id),

@@ -38,6 +38,8 @@ export const appUser = pgTable(
     status: text({ enum: userStatuses }).notNull(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
     lastLogIn: timestamp({ withTimezone: true }).notNull(),
+    /** Until then they may read, and change nothing. */
+    suspendedUntil: timestamp({ withTimezone: true }),
     /** When an agent was last asked whether listings are still available, answered or not. */
     askedAt: timestamp({ withTimezone: true }),
     /** What emails are written in; null: the installation's default. */

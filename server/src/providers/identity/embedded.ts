@@ -8,7 +8,7 @@ import { authAccount, authSession, authUser, authVerification } from '../../data
 import type { Mail } from '../mail/port.ts'
 import { type AttemptLimits, publicLimits } from './attempts.ts'
 import { type Auth, buildAuth, embeddedId, type Hashing } from './auth.ts'
-import { removeSignInMethods } from './account/credentials.ts'
+import { endSessions, forgetDevices, lockUser, removeSignInMethods } from './account/credentials.ts'
 import { isConfirmed, mountConfirmation } from './account/confirmation.ts'
 import { type AccountDeps, readCurrent } from './account/deps.ts'
 import { mountSecurity, readSecurity } from './account/security.ts'
@@ -24,11 +24,12 @@ import { createTokenReader } from './token-reader.ts'
 import { mountAuth } from './routes.ts'
 import { demandOwnOrigin } from '../../http/origin.ts'
 import { mountPasskeys } from './account/passkeys.ts'
-import { mountSessions } from './account/sessions.ts'
+import { listSessions, mountSessions } from './account/sessions.ts'
 import { mountTwoFactor } from './account/two-factor.ts'
 import { mountPassword } from './account/password.ts'
 import { constant, preparedFor } from '../../database/prepared.ts'
 import { appUser } from '../../database/schema/user.ts'
+import { isSuspended } from '../../database/where-account.ts'
 
 export type EmbeddedIdentity = {
   db: NodePgDatabase
@@ -122,6 +123,15 @@ export const createEmbeddedIdentity = (deps: EmbeddedIdentity): OwnIdentity => {
       })
     },
 
+    listSessions: (i18n, subject) => listSessions(i18n, db, subject),
+
+    endSessions: (subject) =>
+      db.transaction(async (tx) => {
+        await lockUser(tx, subject)
+        await forgetDevices(tx, subject)
+        return endSessions(tx, subject)
+      }),
+
     close: async (subject) => {
       await db.transaction(async (tx) => {
         await tx
@@ -170,7 +180,7 @@ const whereOwnRow = and(eq(appUser.provider, placeholder('provider')), eq(appUse
 const liveSession = preparedFor((db) => {
   const { id, email, name, image, role, status } = appUser
   const row = db
-    .select({ id, email, name, image, role, status })
+    .select({ id, email, name, image, role, status, isSuspended: isSuspended.as('is_suspended') })
     .from(appUser)
     .where(whereOwnRow)
     .limit(constant(1))

@@ -113,6 +113,28 @@ describe.each(Object.entries(adapters))('identity provider %s', (_name, start) =
       if (headers) expect(await started.identity.identify(headers)).toBeNull()
   })
 
+  it('lists the open sessions of a person, and ends them all; they can sign in again, and others stay', async () => {
+    const person = { ...amina, name: 'Elsewhere', email: 'elsewhere@thikana.test' }
+    const subject = await started.createAccount(person)
+    const other = await started.signIn(amina)
+    const sessions = [await started.signIn(person), await started.signIn(person)]
+    const open = await started.identity.listSessions(english, subject)
+    expect(open).toHaveLength(2)
+    expect(open[0]).toEqual({
+      id: expect.any(String),
+      device: expect.any(String),
+      place: expect.any(String),
+      startedAt: expect.stringMatching(/^2/),
+      lastUsedAt: expect.stringMatching(/^2/),
+    })
+    expect(await started.identity.endSessions(subject)).toBe(2)
+    for (const headers of sessions) expect(await started.identity.identify(headers!)).toBeNull()
+    expect(await started.identity.identify(other!)).not.toBeNull()
+    expect(await started.identity.listSessions(english, subject)).toEqual([])
+    expect(await started.identity.identify((await started.signIn(person))!)).not.toBeNull()
+    expect(await started.identity.endSessions('nobody')).toBe(0)
+  })
+
   it('closes a closed or unknown account without an error, and affects nobody else', async () => {
     const headers = await started.signIn(amina)
     const gone = await started.createAccount({ ...amina, email: 'gone@thikana.test' })

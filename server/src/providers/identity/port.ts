@@ -16,8 +16,15 @@ export type Identified = {
   image: string | null
   createdAt: Date
   /** Our own row of them, where the provider read it along with the session; null if there is none yet. */
-  row?: Pick<typeof appUser.$inferSelect, 'id' | 'email' | 'name' | 'image' | 'role' | 'status'> | null
+  row?:
+    | (Pick<typeof appUser.$inferSelect, 'id' | 'email' | 'name' | 'image' | 'role' | 'status'> & {
+        isSuspended: boolean
+      })
+    | null
 }
+
+/** A session that is open, in words by which people recognise their device. */
+export type OpenSession = { id: string; device: string; place: string; startedAt: string; lastUsedAt: string }
 
 /** What the rest of the server needs from an identity provider, and nothing more. */
 export type Identity = {
@@ -37,6 +44,10 @@ export type Identity = {
   describe(i18n: I18n, headers: IncomingHttpHeaders): Promise<Record<string, unknown>>
   /** Mounts the provider's own calls (the embedded one answers under `/api/auth`). */
   register(app: FastifyInstance): Promise<void>
+  /** The open sessions of that subject, the last used first, in the language of `i18n`. */
+  listSessions(i18n: I18n, subject: string): Promise<OpenSession[]>
+  /** Ends every session of that subject, who can sign in again. Returns how many there were. */
+  endSessions(subject: string): Promise<number>
   /**
    * Ends every session of that subject, prevents further sign-ins and forgets its picture. Repeating it, or an unknown subject, has no
    * effect.

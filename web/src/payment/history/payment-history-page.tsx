@@ -4,6 +4,7 @@ import type { PaymentHistory } from '@thikana/contract/api'
 import { formatNumber } from '@thikana/texts/number'
 import { formatAmount } from '@thikana/texts/money'
 import { Link, useParams } from 'react-router'
+import { HistoryList } from '../../history/history-list.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { DataTable } from '../../ui/lists/data-table.tsx'
 import { EmptyState, LoadError } from '../../ui/lists/empty-state.tsx'
@@ -15,24 +16,8 @@ import { PaymentFacts } from './payment-facts.tsx'
 import styles from './payment-history-page.module.css'
 import { usePaymentHistory } from '../queries.ts'
 import { TakenBackAlert, TryRefund } from './try-refund.tsx'
-import { MomentText } from '../../ui/text/moment-text.tsx'
-import { describeEntry } from './history-text.ts'
 
 const { payment: charge, amount, state, date, transaction } = paymentColumns
-
-const HistoryTimeline = ({ trail }: Pick<PaymentHistory, 'trail'>) => {
-  const { t, i18n } = useLingui()
-  return (
-    <ol className={styles.timeline} aria-label={t`What happened`}>
-      {trail.map((entry, at) => (
-        <li key={at} data-about={entry.about}>
-          <MomentText value={entry.at} />
-          <span>{describeEntry(i18n, entry)}</span>
-        </li>
-      ))}
-    </ol>
-  )
-}
 
 const toPayments = (
   <ButtonLink to="/dashboard/payments">
@@ -61,7 +46,7 @@ const HistoryView = ({ history }: { history: PaymentHistory }) => {
           <h2>
             <Trans>What happened</Trans>
           </h2>
-          <HistoryTimeline trail={trail} />
+          <HistoryList events={trail} />
         </section>
         {others.length > 0 && (
           <section className={styles.whole} aria-label={t`Other charges`}>

@@ -8,6 +8,9 @@ import { type TableAddress, useTableAddress } from './table-address.ts'
 
 type Counts = Api['GET /tables/:table/counts']['reply']
 
+/** Days in Dhaka, of a table that has any; both ends are included. */
+type Days = { from?: string | undefined; to?: string | undefined }
+
 /** A state and an order, each as the address names it or the server knows it. */
 type Choice = { state?: string | undefined; sort?: string | undefined }
 
@@ -25,6 +28,7 @@ export type Table<Row> = {
   asked: Choice
   /** The order if the address names none. */
   usualSort: string | undefined
+  days: Days
   /** Rows of a page. */
   perPage: number
 }
@@ -40,6 +44,7 @@ type Asked<K extends keyof Api> = Omit<Input<K>, 'query'> & {
   meaningOf?: (choice: Choice) => Choice
   /** Rows of a page. */
   perPage?: number
+  days?: Days
   /** A choice as the route takes it. */
   queryOf?: (choice: Choice) => object
 }
@@ -75,6 +80,7 @@ export const useTable = <K extends keyof Api>(
     meaningOf = itself,
     queryOf = itself,
     perPage = rowsPerPage,
+    days = {},
     ...own
   }: Asked<K>,
 ): Table<Item<K>> => {
@@ -82,7 +88,7 @@ export const useTable = <K extends keyof Api>(
   const address = useTableAddress({ states: [...states, ...otherStates], sorts, stateName })
   const { search, state, sort, cursor } = address
   const asked = meaningOf({ state, sort })
-  const given = { ...own, query: { ...own.query, ...queryOf(asked), search, cursor } }
+  const given = { ...own, query: { ...own.query, ...queryOf(asked), ...days, search, cursor } }
   const queryKey = [noun, route, given] as const
   const searchKey = hashKey(queryKey)
   const read = useQuery({
@@ -96,7 +102,7 @@ export const useTable = <K extends keyof Api>(
   const counts = useRoute(
     noun,
     'GET /tables/:table/counts',
-    { params: { table: name }, query: { search } },
+    { params: { table: name }, query: { search, ...days } },
     { placeholderData: keepPreviousData },
   )
   return {
@@ -108,12 +114,17 @@ export const useTable = <K extends keyof Api>(
     sorts,
     asked,
     usualSort: meaningOf({ state }).sort ?? sorts[0],
+    days,
     perPage,
   }
 }
 
 /** The address of the file with all rows that a table finds. */
 export const csvAddress = (
-  { name, address: { search }, asked }: Pick<Table<unknown>, 'name' | 'address' | 'asked'>,
+  { name, address: { search }, asked, days }: Pick<Table<unknown>, 'name' | 'address' | 'asked' | 'days'>,
   language: string,
-) => buildUrl('/tables/:table/rows.csv', { params: { table: name }, query: { search, ...asked, language } })
+) =>
+  buildUrl('/tables/:table/rows.csv', {
+    params: { table: name },
+    query: { search, ...asked, ...days, language },
+  })

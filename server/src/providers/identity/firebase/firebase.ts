@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Identity } from '../port.ts'
 import { readCookie } from './cookie.ts'
-import { closeRow, firebaseId } from './people.ts'
+import { closeRow, endSessionsOf, listSessionsOf, firebaseId } from './people.ts'
 import { type FirebaseDeps, mountFirebase } from './routes.ts'
 import { findSession, isFresh } from './sessions.ts'
 
@@ -35,6 +35,8 @@ export const createFirebaseIdentity = (deps: FirebaseDeps): Identity => {
       await app.register(async (scope) => mountFirebase(scope, deps))
     },
 
+    listSessions: (i18n, subject) => listSessionsOf(db, i18n, subject),
+    endSessions: (subject) => endSessionsOf(db, subject),
     close: (subject) => closeRow(db, subject),
   }
 }

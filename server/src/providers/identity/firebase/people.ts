@@ -1,9 +1,12 @@
+import type { I18n } from '@lingui/core'
 import { and, eq, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { v4 as uuidv4, v7 as uuidv7 } from 'uuid'
 import type { Executor, Transaction } from '../../../database/executor.ts'
 import { authAccount, authSession, authUser } from '../../../database/schema/identity.ts'
-import type { Identified } from '../port.ts'
+import { endSessions } from '../account/credentials.ts'
+import { listSessions } from '../account/sessions.ts'
+import type { Identified, OpenSession } from '../port.ts'
 import type { Claims } from './token.ts'
 
 /** The provider's name, in our own rows and in those of its people. */
@@ -11,14 +14,17 @@ export const firebaseId = 'firebase'
 
 type Row = typeof authUser.$inferSelect
 
-/** Found by uid, never by address; locked until the transaction ends. */
-const lockRow = async (executor: Executor, subject: string): Promise<Row | null> => {
-  const [found] = await executor
+/** Found by uid, never by address. */
+const selectRow = (executor: Executor, subject: string) =>
+  executor
     .select({ user: authUser })
     .from(authUser)
     .innerJoin(authAccount, eq(authAccount.userId, authUser.id))
     .where(and(eq(authAccount.providerId, firebaseId), eq(authAccount.accountId, subject)))
-    .for('update', { of: authUser })
+
+/** Locked until the transaction ends. */
+const lockRow = async (executor: Executor, subject: string): Promise<Row | null> => {
+  const [found] = await selectRow(executor, subject).for('update', { of: authUser })
   return found?.user ?? null
 }
 
@@ -128,3 +134,19 @@ export const closeRow = async (db: NodePgDatabase, subject: string): Promise<voi
     if (row) await closeUser(tx, row.id)
   })
 }
+
+export const listSessionsOf = async (
+  db: NodePgDatabase,
+  i18n: I18n,
+  subject: string,
+): Promise<OpenSession[]> => {
+  const [found] = await selectRow(db, subject)
+  return found ? listSessions(i18n, db, found.user.id) : []
+}
+
+/** They can sign in again, also with what Firebase keeps in their browser. */
+export const endSessionsOf = (db: NodePgDatabase, subject: string): Promise<number> =>
+  db.transaction(async (tx) => {
+    const row = await lockRow(tx, subject)
+    return row ? endSessions(tx, row.id) : 0
+  })

@@ -7,9 +7,9 @@ import {
 import { maxReasonLength } from '@thikana/domain/property/property'
 import { reasonRequired } from '@thikana/domain/reason'
 import { z } from 'zod'
-import { encodeProblem, toldOf } from './encoded-problem.ts'
-import { id, idParams, inserted, instant, modified, paging, text } from './fields.ts'
-import { route } from './route.ts'
+import { encodeProblem, toldOf } from '../encoded-problem.ts'
+import { id, idParams, inserted, instant, modified, paging, text } from '../fields.ts'
+import { route } from '../route.ts'
 
 const shared = {
   _id: id,

@@ -1,0 +1,1 @@
+ALTER TABLE "app_user" ADD COLUMN "suspended_until" timestamp with time zone;

@@ -1,0 +1,54 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { problemOf, tooLong } from '@thikana/domain/problem'
+import { maxAccountNote } from '@thikana/domain/user/user-moves'
+import { useForm } from '@mantine/form'
+import { api } from '../client/api.ts'
+import { useUnsavedForm } from '../session/use-unsaved-form.ts'
+import { FormActions, FormShell, SubmitButton } from '../ui/inputs/form-shell.tsx'
+import { problemWords } from '../ui/inputs/problem-words.ts'
+import { CountedTextarea } from '../ui/inputs/text-area.tsx'
+import { useChange } from '../ui/use-change.ts'
+
+const noteProblem = (typed: string) => {
+  const { length } = typed.trim()
+  if (length === 0) return problemOf('note', 'required')
+  return length > maxAccountNote ? tooLong('note', maxAccountNote) : null
+}
+
+/** A note about a person, which becomes part of what happened. */
+export const NoteForm = ({ id }: { id: string }) => {
+  const { t, i18n } = useLingui()
+  const form = useForm({
+    initialValues: { text: '' },
+    validate: { text: (typed) => problemWords(i18n, noteProblem(typed)) },
+  })
+  const markSaved = useUnsavedForm(form, `note about ${id}`)
+  const send = useChange({
+    send: ({ text }: { text: string }, key) =>
+      api('POST /admin/people/:id/notes', { params: { id }, body: { text: text.trim() }, key }),
+    concerns: ['users', 'history'],
+    done: t`Note added`,
+    failed: t`The note was not added`,
+    form,
+    onDone: () => {
+      markSaved()
+      form.reset()
+    },
+  })
+  return (
+    <FormShell form={form} onValid={send} label={t`Add a note`}>
+      <CountedTextarea
+        label={t`Note for admins`}
+        description={t`Only admins read it. It can’t be changed or deleted.`}
+        minRows={2}
+        maxLength={maxAccountNote}
+        {...form.getInputProps('text')}
+      />
+      <FormActions>
+        <SubmitButton>
+          <Trans>Add note</Trans>
+        </SubmitButton>
+      </FormActions>
+    </FormShell>
+  )
+}
