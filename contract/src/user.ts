@@ -99,8 +99,8 @@ export const userRoutes = {
       'Marks an agent as fraud: their unsold properties leave every list and their open offers become rejected.',
     may: 'user.markFraud',
     params: idParams,
-    /** Why, for admins. */
-    body: z.object({ reason: text('reason', maxReasonLength, { isLong: true }).optional() }).optional(),
+    /** Why, for admins; a client that knows no reasons sends no body. */
+    body: z.object({ reason: text('reason', maxReasonLength, { isLong: true }).optional() }).nullish(),
     reply: modified,
     refusals: ['userNotFound', 'ownAccount', 'moveNotOpen', 'alreadySo', 'notAgent'],
   }),

@@ -92,7 +92,7 @@ export const loadAll = async (
       threads,
       slots,
       viewings: [...visits.map(({ viewing }) => viewing), ...appointments],
-      trail: withMarks(trail, accountRows, now),
+      trail: withMarks(trail, [...accountRows.values()], now),
     },
     now,
   )

@@ -1,4 +1,5 @@
 import { dayMs } from '@thikana/domain/calendar'
+import { isActive, type UserStatus } from '@thikana/domain/user/user'
 import type { audit } from '@thikana/server/database/schema/audit'
 import { makeRandom } from '@thikana/illustrations/random'
 import type { chooseConfirmations } from './confirmations.ts'
@@ -50,13 +51,13 @@ const byTime = (one: { at: Date }, other: { at: Date }) => one.at.getTime() - ot
 /** The trail with the marks of accounts that are marked, which happened a week ago. */
 export const withMarks = (
   trail: readonly Row[],
-  accounts: readonly { id: string; status: string }[],
+  accounts: readonly { id: string; status: UserStatus }[],
   now: Date,
 ): Row[] =>
   [
     ...trail,
     ...accounts
-      .filter(({ status }) => status === 'fraud')
+      .filter((account) => !isActive(account))
       .map(({ id }) => ({
         at: new Date(now.getTime() - 7 * dayMs),
         actor: admin.email,

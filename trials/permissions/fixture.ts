@@ -99,7 +99,7 @@ export const buildFixture = async (server: TestServer) => {
     server.buildUser('Suspended'),
     server.buildUser('Released'),
   ])
-  await markAsFraud(server, people[4])
+  await markAsFraud(server, people[4], 'Marker')
   const [taken = '', free = '', other = '', unused = ''] = await buildSlots(
     agent,
     [0, 1, 2, 3].map((at) => slotTime(2, at)),

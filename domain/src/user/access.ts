@@ -188,7 +188,7 @@ export type Owned = { owners: readonly string[] }
 
 /** Reading, one's own account, and paying what an agent accepted. */
 const openWhileSuspended =
-  /\.(read|export)|^(notice|email|language|account)\.|^(offer\.pay|user\.register|thread\.block)$/
+  /\.(read|browse|export)|^(notice|email|language|account)\.|^(offer\.pay|user\.register|thread\.block)$/
 
 /** Whether only a suspension can forbid it. */
 export const isSuspendedFor = (actor: Actor, action: Action): boolean =>

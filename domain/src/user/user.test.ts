@@ -5,6 +5,7 @@ import { emailProblem, memberStatusOf, type Person, roleOf, sameAddress, userSta
 import { passwordProblem } from './password.ts'
 import { problemOf, tooLong } from '../problem.ts'
 import {
+  accountActs,
   deleteAccountMoves,
   deleteAccountParties,
   confirmationProblem,
@@ -26,7 +27,7 @@ const verdicts = [
   { target: person('user'), role: ['makeAdmin', 'makeAgent'], moves: ['remove'] },
   { target: person('agent'), role: ['makeAdmin'], moves: ['markFraud', 'remove'] },
   { target: person('admin'), role: ['makeAgent'], moves: ['remove'] },
-  { target: person('agent', 'fraud'), role: [], moves: ['remove'] },
+  { target: person('agent', 'fraud'), role: [], moves: ['liftFraud', 'remove'] },
   { target: person('agent', 'deleted'), role: [], moves: [] },
   { target: admin, role: [], moves: [] },
 ]
@@ -56,6 +57,24 @@ describe('anyone else', () => {
       expect(openMoves(roleMoves, { status: 'user' }, userParties(actor))).toEqual([])
     },
   )
+})
+
+describe('an admin', () => {
+  const openActs = (target: Person) =>
+    openMoves(accountActs, { status: target.status, facts: userFacts(target, admin) }, userParties(admin))
+
+  it('doesn’t lift the mark that they set themselves', () => {
+    const marked = person('agent', 'fraud')
+    const facts = [...userFacts(marked, admin), 'isMarker']
+    expect(openMoves(userMoves, { status: marked.status, facts }, userParties(admin))).toEqual(['remove'])
+  })
+
+  it('notes, suspends and logs out others, marked ones but for the suspension, and notes themselves', () => {
+    expect(openActs(person('user'))).toEqual(['note', 'endSessions', 'suspend', 'endSuspension'])
+    expect(openActs(person('agent', 'fraud'))).toEqual(['note', 'endSessions'])
+    expect(openActs(person('user', 'deleted'))).toEqual([])
+    expect(openActs(admin)).toEqual(['note'])
+  })
 })
 
 describe('the last admin', () => {

@@ -53,15 +53,15 @@ export const selectEvents = (executor: Executor) =>
 
 export type EventRow = Awaited<ReturnType<typeof selectEvents>>[number]
 
-/** Who reads events: admins read who acted, others only the names of those whom `knows` has. */
-export type EventReader = 'admin' | { knows: readonly string[] }
+/** Whose names a reader of events is told, by their addresses; an admin everyone's, and their addresses. */
+export type EventReader = 'knowsAll' | { knows: readonly string[] }
 
-const isKnown = (reader: EventReader, email: string) => reader === 'admin' || reader.knows.includes(email)
+const isKnown = (reader: EventReader, email: string) => reader === 'knowsAll' || reader.knows.includes(email)
 
 const actorOf = (reader: EventReader, { event, actorName }: EventRow) => {
   if (!event.actor.includes('@')) return { by: 'server', actorName: null, actorEmail: null } as const
   if (!isKnown(reader, event.actor)) return { by: 'admin', actorName: null, actorEmail: null } as const
-  return { by: 'person', actorName, actorEmail: reader === 'admin' ? event.actor : null } as const
+  return { by: 'person', actorName, actorEmail: reader === 'knowsAll' ? event.actor : null } as const
 }
 
 /** An application's last decision, which its person can erase. */
@@ -85,11 +85,11 @@ export const eventOf =
     reason: reasonOf(row),
     // Others may not know what a listing is called since an edit (rules §4.3).
     property:
-      reader !== 'admin' || row.propertyId === null || row.propertyTitle === null
+      reader !== 'knowsAll' || row.propertyId === null || row.propertyTitle === null
         ? null
         : { _id: row.propertyId, title: row.propertyTitle },
     person:
-      reader !== 'admin' || row.personId === null || row.personName === null || row.personEmail === null
+      reader !== 'knowsAll' || row.personId === null || row.personName === null || row.personEmail === null
         ? null
         : { _id: row.personId, name: row.personName, email: row.personEmail },
   })

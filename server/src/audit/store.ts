@@ -52,6 +52,22 @@ export const record = async <Of extends Entity>(
   return String(event!.id)
 }
 
+/** Who made the move last on this thing; null if nobody did. */
+export const findLastActor = async <Of extends Entity>(
+  executor: Executor,
+  entity: Of,
+  entityId: string,
+  move: AuditedMoves[Of],
+): Promise<string | null> => {
+  const [last] = await executor
+    .select({ actor: audit.actor })
+    .from(audit)
+    .where(and(eq(audit.entity, entity), eq(audit.entityId, entityId), eq(audit.move, move)))
+    .orderBy(desc(audit.id))
+    .limit(1)
+  return last?.actor ?? null
+}
+
 type Moves = { entity: Entity; move: string; code: RefusalCode; limit: Limit }
 
 /** Throws `code` if the actor made such moves too often. They take turns, so that the limit holds under concurrency. */

@@ -31,7 +31,7 @@ export const readPaymentHistory = async (executor: Executor, id: string): Promis
       amount: amountOf(totalOf(offer)),
     },
     charges: charges.map(paymentOf),
-    trail: await readEvents(executor, 'admin', [
+    trail: await readEvents(executor, 'knowsAll', [
       { kind: 'payment', id: row.id },
       { kind: 'offer', id: offer.id },
     ]),

@@ -3,11 +3,9 @@ import { refuse } from '@thikana/domain/refusal'
 import { transition } from '@thikana/domain/transition'
 import { userMoves, userParties } from '@thikana/domain/user/user-moves'
 import { sameAddress } from '@thikana/domain/user/user'
-import { and, desc, eq } from 'drizzle-orm'
-import { record } from '../audit/store.ts'
+import { findLastActor, record } from '../audit/store.ts'
 import type { Database } from '../database/connect.ts'
 import type { Executor, Transaction } from '../database/executor.ts'
-import { audit } from '../database/schema/audit.ts'
 import { writeNotices } from '../notice/write-notices.ts'
 import { changeAccountStatus } from './change-account-status.ts'
 import type { Member } from './member.ts'
@@ -19,8 +17,6 @@ import { type KnownUser, moveStatus } from './store.ts'
  */
 export type RecheckListings = (transaction: Transaction, agentId: string, actor: string) => Promise<void>
 
-const mark = 'markFraud'
-
 /** Whether `actor` set the mark that the person has now. */
 export const isMarkedBy = async (
   executor: Executor,
@@ -28,13 +24,8 @@ export const isMarkedBy = async (
   actor: Pick<Member, 'email'>,
 ): Promise<boolean> => {
   if (!fromStatuses(userMoves, 'liftFraud').some((from) => from === status)) return false
-  const [last] = await executor
-    .select({ actor: audit.actor })
-    .from(audit)
-    .where(and(eq(audit.entity, 'user'), eq(audit.entityId, id), eq(audit.move, mark)))
-    .orderBy(desc(audit.id))
-    .limit(1)
-  return last !== undefined && sameAddress(last.actor, actor.email)
+  const marker = await findLastActor(executor, 'user', id, 'markFraud')
+  return marker !== null && sameAddress(marker, actor.email)
 }
 
 /** Lifts a mark that another admin set, with the effects of rules §2.4. Throws `ownMark`, and the refusal of the person's status. */

@@ -12,15 +12,15 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-const buildPerson = async () => {
-  const person = await server.buildUser('Rafiq')
+const buildPerson = async (name: string) => {
+  const person = await server.buildUser(name)
   return { person, id: await findUserId(person) }
 }
 const note = (id: string, text: string) =>
   admin.call('POST /admin/people/:id/notes', { params: { id }, body: { text } })
 
 test('[R-person] [C-person] an admin reads a person and where they are logged in, never their secrets', async () => {
-  const { person, id } = await buildPerson()
+  const { person, id } = await buildPerson('Rafiq')
   const { body } = await admin.call('GET /admin/people/:id', { params: { id } })
   expect(body.person).toMatchObject({ _id: id, name: 'Rafiq', email: person.email, role: 'user' })
   expect(body.sessions).toHaveLength(1)
@@ -37,9 +37,10 @@ test('[R-person] [C-person] an admin reads a person and where they are logged in
 })
 
 test('[R-person] [C-person] an admin logs a person out everywhere, who can log in again; not themselves', async () => {
-  const { person, id } = await buildPerson()
+  const { person, id } = await buildPerson('Moni')
   const params = { id }
-  expect((await admin.call('DELETE /admin/people/:id/sessions', { params })).body.deletedCount).toBe(1)
+  const ended = await admin.call('DELETE /admin/people/:id/sessions', { params })
+  expect(ended.body).toMatchObject({ deletedCount: 1 })
   expect((await person.call('GET /notices')).status).toBe(401)
   expect(await readTrail(server, id)).toEqual([`${admin.email} endSessions active active`])
   const own = { id: await findUserId(admin) }
@@ -49,7 +50,7 @@ test('[R-person] [C-person] an admin logs a person out everywhere, who can log i
 })
 
 test('[R-person] [C-person] notes about a person are read by admins as part of what happened, and by nobody else', async () => {
-  const { person, id } = await buildPerson()
+  const { person, id } = await buildPerson('Karim')
   const { body: added } = await note(id, 'Called.\nWill send the deed.')
   await note(id, 'The deed came.')
   const { body } = await admin.call('GET /history/users/:id', { params: { id } })

@@ -52,7 +52,7 @@ export const causesOfPeople: readonly Cause[] = [
   {
     told: ['agent accountCleared'],
     arrange: async ({ server, admin, agent }) => {
-      await markAsFraud(server, agent)
+      await markAsFraud(server, agent, 'Marker')
       const input = { params: { id: await findUserId(agent) }, body: { reason: 'It was another agent.' } }
       return () => admin.call('PATCH /users/lift-fraud/:id', input)
     },

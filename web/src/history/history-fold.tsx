@@ -6,7 +6,14 @@ import type { Thing } from './history-of.tsx'
 
 const HistoryOf = lazy(async () => ({ default: (await import('./history-of.tsx')).HistoryOf }))
 
-/** What happened to one thing, read and loaded once it is opened. */
+/** What happened to one thing, in a file of its own. */
+export const History = (thing: Thing) => (
+  <Suspense fallback={<Skeleton height="120px" />}>
+    <HistoryOf {...thing} />
+  </Suspense>
+)
+
+/** The same, read and loaded once it is opened. */
 export const HistoryFold = (thing: Thing) => {
   const [isOpen, setOpen] = useState(false)
   return (
@@ -14,11 +21,7 @@ export const HistoryFold = (thing: Thing) => {
       <summary>
         <Trans>What happened</Trans>
       </summary>
-      {isOpen && (
-        <Suspense fallback={<Skeleton height="120px" />}>
-          <HistoryOf {...thing} />
-        </Suspense>
-      )}
+      {isOpen && <History {...thing} />}
     </details>
   )
 }

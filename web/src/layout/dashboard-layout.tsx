@@ -1,18 +1,14 @@
 import { Trans } from '@lingui/react/macro'
-import { lazy, Suspense } from 'react'
 import { Outlet } from 'react-router'
 import { useSignedIn } from '../session/session.tsx'
 import { IconMenu2 } from '../ui/icons.ts'
 import { ConfirmAddress } from '../account/confirm-address.tsx'
 import { RestrictedAccount } from '../account/restricted-account.tsx'
+import { SuspendedAccount } from '../account/suspended-account.tsx'
 import { Button } from '../ui/button.tsx'
 import styles from './dashboard-layout.module.css'
 import { Sidebar } from './sidebar.tsx'
 import { useMenu } from './use-menu.tsx'
-
-const SuspendedAccount = lazy(async () => ({
-  default: (await import('../account/suspended-account.tsx')).SuspendedAccount,
-}))
 
 /** The frame of the dashboard. On a tablet its links are in the menu, and on a phone that is at the bottom (`BottomBar`). */
 export const DashboardLayout = () => {
@@ -33,11 +29,7 @@ export const DashboardLayout = () => {
       </div>
       <div className={styles.content}>
         <RestrictedAccount />
-        {suspendedUntil && (
-          <Suspense>
-            <SuspendedAccount until={suspendedUntil} />
-          </Suspense>
-        )}
+        {suspendedUntil && <SuspendedAccount until={suspendedUntil} />}
         <ConfirmAddress />
         <Outlet />
       </div>

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { User } from '@thikana/contract/api'
 import { Link, useParams } from 'react-router'
-import { HistoryOf } from '../history/history-of.tsx'
+import { History } from '../history/history-fold.tsx'
 import { Avatar } from '../ui/avatar.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { isNotFound } from '../ui/failure.ts'
@@ -56,20 +56,22 @@ const PersonView = ({ person, sessions, isMarkedByCaller }: PersonReply) => {
         <LiftMark user={person} isMarkedByCaller={isMarkedByCaller} />
       </div>
       <div className={styles.sections}>
-        <section aria-label={t`What happened`}>
-          <h2>
-            <Trans>What happened</Trans>
-          </h2>
-          <NoteForm id={person._id} />
-          <HistoryOf of="users" id={person._id} />
-          <p>
-            <Link to={`/dashboard/audit?search=${encodeURIComponent(person.email)}`}>
-              <Trans>Everything that they did, in the audit</Trans>
-            </Link>
-          </p>
-        </section>
-        <ThingsOfPerson person={person} />
         <PersonSessions person={person} sessions={sessions} />
+        <ThingsOfPerson person={person}>
+          {/* Last, since it grows while it is read. */}
+          <section aria-label={t`What happened`}>
+            <h2>
+              <Trans>What happened</Trans>
+            </h2>
+            <NoteForm id={person._id} />
+            <p>
+              <Link to={`/dashboard/audit?search=${encodeURIComponent(person.email)}`}>
+                <Trans>Everything that they did, in the audit</Trans>
+              </Link>
+            </p>
+            <History of="users" id={person._id} />
+          </section>
+        </ThingsOfPerson>
       </div>
     </>
   )

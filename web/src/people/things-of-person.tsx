@@ -1,8 +1,9 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { UseQueryResult } from '@tanstack/react-query'
-import type { Offer, Payment, Property, ReportedListing, User } from '@thikana/contract/api'
+import type { Offer, ReportedListing, User } from '@thikana/contract/api'
 import { totalInWords } from '@thikana/texts/count'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { ListPage } from '../client/api.ts'
 import { OfferState } from '../offer/offer-state.tsx'
@@ -15,8 +16,6 @@ import { DateText } from '../ui/text/date-text.tsx'
 import { Money } from '../ui/text/money.tsx'
 import styles from './person-page.module.css'
 import { useNewest } from './queries.ts'
-
-const idOf = ({ _id }: { _id: string }) => _id
 
 const offerColumns: readonly Column<Offer>[] = [
   {
@@ -54,28 +53,27 @@ type ThingsProps<Row> = {
   title: string
   list: UseQueryResult<ListPage<Row>>
   columns: readonly Column<Row>[]
-  rowKey: (row: Row) => string
   /** Where all of them are. */
-  all?: string
+  all: string
 }
 
 /** The newest of a person's things; nothing where there are none. */
-const Things = <Row,>({ title, list: { data, error, refetch }, columns, rowKey, all }: ThingsProps<Row>) => {
-  const { i18n } = useLingui()
-  if (data?.items.length === 0) return null
+const Things = <Row extends { _id: string }>({
+  title,
+  list: { data, refetch },
+  columns,
+  all,
+}: ThingsProps<Row>) => {
+  const { t, i18n } = useLingui()
+  if (!data) return <LoadError sentence={t`Failed to load: ${title}`} onRetry={() => void refetch()} />
+  if (data.items.length === 0) return null
   return (
     <section aria-label={title}>
       <h2>
-        {title} <small>{data && totalInWords(i18n, data)}</small>
+        {title} <small>{totalInWords(i18n, data)}</small>
       </h2>
-      {data ? (
-        <DataTable caption={title} columns={columns} rows={data.items} rowKey={rowKey} />
-      ) : error ? (
-        <LoadErrorOf title={title} onRetry={() => void refetch()} />
-      ) : (
-        <Skeleton height="120px" />
-      )}
-      {data && data.next !== null && all && (
+      <DataTable caption={title} columns={columns} rows={data.items} rowKey={({ _id }) => _id} />
+      {data.next !== null && (
         <p className={styles.all}>
           <Link to={all}>
             <Trans>
@@ -88,52 +86,41 @@ const Things = <Row,>({ title, list: { data, error, refetch }, columns, rowKey, 
   )
 }
 
-const LoadErrorOf = ({ title, onRetry }: { title: string; onRetry: () => void }) => {
+/** The newest listings, offers, payments and reports of a person, each with a way to all of them; all at once, and then `children`. */
+export const ThingsOfPerson = ({ person: { email }, children }: { person: User; children: ReactNode }) => {
   const { t } = useLingui()
-  return <LoadError sentence={t`Failed to load: ${title}`} onRetry={onRetry} />
-}
-
-/** The newest listings, offers, payments and reports of a person, each with a way to all of them. */
-export const ThingsOfPerson = ({ person: { email } }: { person: User }) => {
-  const { t } = useLingui()
+  const listings = useNewest('properties', 'GET /properties/agent', { email })
+  const reports = useNewest('reports', 'GET /admin/reports', { search: email })
+  const received = useNewest('offers', 'GET /offers/agent', { email })
+  const made = useNewest('offers', 'GET /offers/user', { email })
+  const payments = useNewest('payments', 'GET /admin/payments', { search: email })
+  if ([listings, reports, received, made, payments].some(({ isPending }) => isPending))
+    return <Skeleton height="480px" />
   const found = `search=${encodeURIComponent(email)}`
+  const offers = `/dashboard/audit?state=offer&${found}`
   return (
     <>
-      <Things<Property>
+      <Things
         title={t`Listings`}
-        list={useNewest('properties', 'GET /properties/agent', { email })}
+        list={listings}
         columns={[propertyColumns.property, propertyColumns.state, propertyColumns.added]}
-        rowKey={idOf}
         all={`/dashboard/manageProperties?status=all&${found}`}
       />
-      <Things<ReportedListing>
+      <Things
         title={t`Open reports of their listings`}
-        list={useNewest('reports', 'GET /admin/reports', { search: email })}
+        list={reports}
         columns={reportColumns}
-        rowKey={idOf}
         all={`/dashboard/manageReports?${found}`}
       />
-      <Things<Offer>
-        title={t`Offers received`}
-        list={useNewest('offers', 'GET /offers/agent', { email })}
-        columns={offerColumns}
-        rowKey={idOf}
-        all={`/dashboard/audit?state=offer&${found}`}
-      />
-      <Things<Offer>
-        title={t`Offers made`}
-        list={useNewest('offers', 'GET /offers/user', { email })}
-        columns={offerColumns}
-        rowKey={idOf}
-        all={`/dashboard/audit?state=offer&${found}`}
-      />
-      <Things<Payment>
+      <Things title={t`Offers received`} list={received} columns={offerColumns} all={offers} />
+      <Things title={t`Offers made`} list={made} columns={offerColumns} all={offers} />
+      <Things
         title={t`Payments`}
-        list={useNewest('payments', 'GET /admin/payments', { search: email })}
+        list={payments}
         columns={[payment, amount, state, date]}
-        rowKey={idOf}
         all={`/dashboard/payments?${found}`}
       />
+      {children}
     </>
   )
 }

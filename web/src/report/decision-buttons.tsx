@@ -122,7 +122,7 @@ const decisions: Record<
     done: msg`Agent marked as fraud`,
     failed: msg`Mark agent as fraud: nothing was changed`,
     title: ({ agentName }) => msg`Mark ${agentName} as fraud?`,
-    body: msg`This removes all of the agent’s properties and restricts access: open offers on them are declined. We tell everyone who reported it that the listing was removed. This can’t be undone.`,
+    body: msg`This removes all of the agent’s properties and restricts access: open offers on them are declined. We tell everyone who reported it that the listing was removed. Only another admin can lift the mark.`,
     danger: true,
   },
   close: {

@@ -1,6 +1,6 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import { plural, t as translate } from '@lingui/core/macro'
 import type { I18n } from '@lingui/core'
+import { plural, t } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { User } from '@thikana/contract/api'
 import { openMoves } from '@thikana/domain/lifecycle'
 import { maxReasonLength } from '@thikana/domain/property/property'
@@ -17,8 +17,7 @@ import { CountedTextarea } from '../ui/inputs/text-area.tsx'
 import { DialogButton } from '../ui/overlays/dialog-button.tsx'
 import { useChange } from '../ui/use-change.ts'
 
-const daysText = (i18n: I18n, days: number) =>
-  translate(i18n)`${plural(days, { one: '# day', other: '# days' })}`
+const daysText = (i18n: I18n, days: number) => t(i18n)`${plural(days, { one: '# day', other: '# days' })}`
 
 const concerns = ['users', 'history']
 

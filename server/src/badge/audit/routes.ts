@@ -18,7 +18,7 @@ import { listAudit } from './list-audit.ts'
 const buyer = alias(appUser, 'buyer')
 
 const readerOf = (actor: Member, owners: readonly string[]): EventReader =>
-  can(actor, 'audit.read') ? 'admin' : { knows: owners }
+  can(actor, 'audit.read') ? 'knowsAll' : { knows: owners }
 
 /** What happened here: all of it, for admins, and of one thing. */
 export const mountHistory = (app: FastifyInstance, { db }: Database): void => {
@@ -57,7 +57,7 @@ export const mountHistory = (app: FastifyInstance, { db }: Database): void => {
       .from(application)
       .where(eq(application.userId, id))
       .getSQL()
-    return readEvents(db, 'admin', [
+    return readEvents(db, 'knowsAll', [
       { kind: 'user', id },
       { kind: 'application', id: applications },
     ])
