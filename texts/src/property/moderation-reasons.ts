@@ -1,5 +1,5 @@
 import type { I18n } from '@lingui/core'
-import type { ModerationReason } from '@thikana/domain/property/moderation-reasons'
+import { type ModerationReason, moderationReasons } from '@thikana/domain/property/moderation-reasons'
 import { type Message, msg } from '@thikana/texts/msg'
 import { say } from '../say.ts'
 
@@ -24,3 +24,9 @@ export const moderationReasonText = (
     reasonCode,
   }: { reason?: string | null | undefined; reasonCode?: ModerationReason | null | undefined },
 ): string | null => reason ?? (reasonCode ? say(i18n, moderationReasonWords[reasonCode]) : null)
+
+/** The same of a reason that was stored as a text or as a code. */
+export const storedReasonText = (i18n: I18n, stored: string | null): string | null => {
+  const reasonCode = moderationReasons.find((code) => code === stored)
+  return moderationReasonText(i18n, reasonCode ? { reasonCode } : { reason: stored })
+}

@@ -17,8 +17,7 @@ import { CountedTextarea } from '../ui/inputs/text-area.tsx'
 import { DialogButton } from '../ui/overlays/dialog-button.tsx'
 import { useChange } from '../ui/use-change.ts'
 
-const daysText = (i18n: I18n, days: number) =>
-  t(i18n)`${plural(days, { one: '# day', other: '# days' })}`
+const daysText = (i18n: I18n, days: number) => t(i18n)`${plural(days, { one: '# day', other: '# days' })}`
 
 const concerns = ['users', 'history']
 
