@@ -17,7 +17,11 @@ const nouns: readonly Tag[] = [
   { name: 'Saved searches', description: 'Searches with alerts.', paths: ['saved-searches'] },
   { name: 'Reviews', description: 'Reviews of listings.', paths: ['reviews'] },
   { name: 'Agents', description: 'Agents, their homes and their work.', paths: ['agents'] },
-  { name: 'Messages', description: 'Conversations of buyers and agents.', paths: ['threads', 'saved-replies'] },
+  {
+    name: 'Messages',
+    description: 'Conversations of buyers and agents.',
+    paths: ['threads', 'saved-replies'],
+  },
   { name: 'Viewings', description: 'Appointments to see homes.', paths: ['viewings', 'viewing-slots'] },
   {
     name: 'Notices',
