@@ -20,10 +20,10 @@ afterAll(() => database.close())
 const taking = offerStatuses.filter((status) => isPayable({ status }) || isBought({ status }))
 const arrived = paymentStatuses.filter((status) => !isAwaited({ status }) && !isAbandoned({ status }))
 
-/** An admin's decisions on a listing that waits. */
+/** An admin's decisions on a listing that waits: it has another status then. */
 const decisions = new Set(
   propertyMoves
-    .filter(({ by, from }) => by === 'admin' && from === initialPropertyStatus)
+    .filter(({ by, from, to }) => by === 'admin' && from === initialPropertyStatus && to !== from)
     .map(({ name }) => name),
 )
 
