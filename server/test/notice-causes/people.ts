@@ -50,7 +50,7 @@ export const causesOfPeople: readonly Cause[] = [
     },
   },
   {
-    told: ['agent receivedOfferDismissed', 'reporter roleChanged'],
+    told: ['agent receivedOfferDismissed', 'reporter offerDismissed', 'reporter roleChanged'],
     arrange: async ({ admin, reporter, property }) => {
       await buildOffer(reporter, property)
       const id = await findUserId(reporter)
