@@ -1,4 +1,4 @@
-import type { I18n, MessageDescriptor } from '@lingui/core'
+import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReportedListing } from '@thikana/contract/api'
@@ -10,70 +10,38 @@ import {
   reportMoves,
   reportParties,
 } from '@thikana/domain/report/report'
-import { useForm } from '@mantine/form'
-import { maxReasonLength } from '@thikana/domain/property/property'
-import { reasonProblem } from '@thikana/domain/reason'
 import { api } from '../client/api.ts'
+import { ReasonForm } from '../session/reason-form.tsx'
 import { useActor } from '../session/session.tsx'
 import { ActionButton } from '../ui/action-button.tsx'
 import { useChange } from '../ui/use-change.ts'
-import { useUnsavedForm } from '../session/use-unsaved-form.ts'
-import { CountedTextarea } from '../ui/inputs/text-area.tsx'
 import { DialogButton } from '../ui/overlays/dialog-button.tsx'
-import { FormActions, FormShell, SubmitButton } from '../ui/inputs/form-shell.tsx'
-import { problemWords } from '../ui/inputs/problem-words.ts'
-
-const findProblem = (i18n: I18n, typed: string) =>
-  problemWords(i18n, reasonProblem(typed, { max: maxReasonLength, isRequired: true }))
 
 type Props = { listing: ReportedListing; onDone: () => void }
 
-const TakeDownForm = ({ listing, onDone }: Props) => {
-  const { t, i18n } = useLingui()
-  const form = useForm({
-    initialValues: { reason: '' },
-    validate: { reason: (typed) => findProblem(i18n, typed) },
-  })
-  const markSaved = useUnsavedForm(form, `taking down ${listing._id}`)
-
-  const send = useChange({
-    send: ({ reason }: { reason: string }) =>
-      api('PATCH /admin/reports/:id', {
-        params: { id: listing._id },
-        body: { decision: 'takeDown', reason: reason.trim(), count: listing.count },
-      }),
-    concerns: ['reports', 'properties', 'offers', 'wishlist'],
-    done: [t`Listing taken down`, listing.title],
-    failed: t`Take down: nothing was changed`,
-    form,
-    onDone: () => {
-      markSaved()
-      onDone()
-    },
-  })
-
+const TakeDownForm = ({ listing: { _id: id, title, count }, onDone }: Props) => {
+  const { t } = useLingui()
   return (
-    <FormShell form={form} onValid={send} label={t`Take down`}>
+    <ReasonForm
+      name={`taking down ${id}`}
+      label={t`Take down`}
+      reasonLabel={t`Reason, for the agent`}
+      submit={t`Take down listing`}
+      send={(reason) =>
+        api('PATCH /admin/reports/:id', { params: { id }, body: { decision: 'takeDown', reason, count } })
+      }
+      concerns={['reports', 'properties', 'offers', 'wishlist']}
+      done={[t`Listing taken down`, title]}
+      failed={t`Take down: nothing was changed`}
+      onDone={onDone}
+    >
       <p>
         <Trans>
           The listing is rejected and removed from all lists, and pending offers on it end. We tell everyone
           who reported it. This can’t be undone.
         </Trans>
       </p>
-      <CountedTextarea
-        label={t`Reason, for the agent`}
-        required
-        minRows={3}
-        maxLength={maxReasonLength}
-        data-autofocus
-        {...form.getInputProps('reason')}
-      />
-      <FormActions>
-        <SubmitButton danger>
-          <Trans>Take down listing</Trans>
-        </SubmitButton>
-      </FormActions>
-    </FormShell>
+    </ReasonForm>
   )
 }
 

@@ -6,16 +6,14 @@ import { maxReasonLength } from '@thikana/domain/property/property'
 import { reasonProblem } from '@thikana/domain/reason'
 import { userFacts, userMoves, userParties } from '@thikana/domain/user/user-moves'
 import { formatNumber } from '@thikana/texts/number'
-import { useForm } from '@mantine/form'
 import { useEffect, useRef, useState } from 'react'
 import { api } from '../client/api.ts'
 import { useRoute } from '../client/use-route.ts'
+import { ReasonForm } from '../session/reason-form.tsx'
 import { useActor } from '../session/session.tsx'
-import { FormActions, FormShell, SubmitButton } from '../ui/inputs/form-shell.tsx'
 import { problemWords } from '../ui/inputs/problem-words.ts'
 import { CountedTextarea } from '../ui/inputs/text-area.tsx'
 import { DialogButton } from '../ui/overlays/dialog-button.tsx'
-import { useChange } from '../ui/use-change.ts'
 
 /** What a mark would hit, as it is now. */
 const Hits = ({ id }: { id: string }) => {
@@ -70,44 +68,27 @@ export const MarkQuestion = ({ user, onReason }: QuestionProps) => {
 }
 
 const LiftForm = ({ id, onDone }: { id: string; onDone: () => void }) => {
-  const { t, i18n } = useLingui()
-  const form = useForm({
-    initialValues: { reason: '' },
-    validate: {
-      reason: (typed) => problemWords(i18n, reasonProblem(typed, { max: maxReasonLength, isRequired: true })),
-    },
-  })
-  const send = useChange({
-    send: ({ reason }: { reason: string }) =>
-      api('PATCH /users/lift-fraud/:id', { params: { id }, body: { reason: reason.trim() } }),
-    concerns: ['users', 'properties', 'history'],
-    done: t`Fraud mark lifted`,
-    failed: t`Lift the mark: nothing was changed`,
-    form,
-    onDone,
-  })
+  const { t } = useLingui()
   return (
-    <FormShell form={form} onValid={send} label={t`Lift the fraud mark`}>
+    <ReasonForm
+      name={`lifting the mark of ${id}`}
+      label={t`Lift the fraud mark`}
+      reasonLabel={t`Reason, for admins`}
+      submit={t`Lift the mark`}
+      isHarmless
+      send={(reason = '') => api('PATCH /users/lift-fraud/:id', { params: { id }, body: { reason } })}
+      concerns={['users', 'properties', 'history']}
+      done={t`Fraud mark lifted`}
+      failed={t`Lift the mark: nothing was changed`}
+      onDone={onDone}
+    >
       <p>
         <Trans>
           They can add properties again. Listings that were verified wait to be checked before they are
           listed; offers that ended stay ended.
         </Trans>
       </p>
-      <CountedTextarea
-        label={t`Reason, for admins`}
-        required
-        minRows={2}
-        maxLength={maxReasonLength}
-        data-autofocus
-        {...form.getInputProps('reason')}
-      />
-      <FormActions>
-        <SubmitButton>
-          <Trans>Lift the mark</Trans>
-        </SubmitButton>
-      </FormActions>
-    </FormShell>
+    </ReasonForm>
   )
 }
 

@@ -1,6 +1,7 @@
 import type { HistoryEvent } from '@thikana/contract/api'
 import { tables } from '@thikana/domain/search/tables'
 import { msg } from '@thikana/texts/msg'
+import { storedReasonText } from '@thikana/texts/property/moderation-reasons'
 import { say } from '@thikana/texts/say'
 import { describeEvent, historyKindLabels } from '@thikana/texts/words/history/history-text'
 import type { Executor } from '../../database/executor.ts'
@@ -31,7 +32,7 @@ export const auditTable = (executor: Executor): Table<HistoryEvent> => ({
     { head: msg`Property`, cell: ({ property }) => property?.title ?? null },
     { head: msg`Person`, cell: ({ person }) => person?.name ?? null },
     { head: msg`Email`, cell: ({ person }) => person?.email ?? null },
-    { head: msg`Reason`, cell: ({ reason }) => reason },
+    { head: msg`Reason`, cell: ({ reason }, i18n) => storedReasonText(i18n, reason) },
     { head: msg`Id`, cell: ({ thingId }) => thingId },
   ],
 })
