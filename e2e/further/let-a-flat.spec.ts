@@ -154,10 +154,9 @@ test('a flat is listed on a phone with a lost connection, found in a drawn area,
   await expect(own).toContainText('$420 a month')
 
   await phone.goto('/dashboard/requestedProperties')
-  await phone
-    .getByRole('button', { name: /^Accept/ })
-    .first()
-    .click()
+  const received = phone.getByRole('row').filter({ hasText: '$420 a month' })
+  await received.getByRole('button', { expanded: false }).click()
+  await received.getByRole('button', { name: /^Accept/ }).click()
   await phone.getByRole('alertdialog').getByRole('button', { name: 'Accept offer' }).click()
   await own.getByRole('link', { name: 'Pay $1,260' }).click()
   await page.getByRole('button', { name: 'Use the card ending in 4242' }).click()

@@ -120,8 +120,11 @@ test('[S-rejection] an admin says why a home is rejected, and its agent reads it
   await expect(page.getByRole('row').filter({ hasText: property.title })).toContainText(
     'The photo shows another house.',
   )
-  const [told] = await send<{ title: string }[]>(agent, 'GET', '/notices')
-  expect(told?.title).toBe(`Rejected: “${property.title}”. Why: The photo shows another house.`)
+  const told = async () => (await send<{ title: string }[]>(agent, 'GET', '/notices'))[0]?.title
+  // Once it can’t be undone any more.
+  await expect
+    .poll(told, { timeout: 30_000 })
+    .toBe(`Rejected: “${property.title}”. Why: The photo shows another house.`)
 })
 
 test('[R-notices] a notice that a wished-for home was removed leads to its card in the wishlist', async ({

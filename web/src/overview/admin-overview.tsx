@@ -20,8 +20,10 @@ export const AdminOverview = () => {
     { query: { days } },
     { placeholderData: (earlier) => earlier, staleTime: 0, refetchInterval: 60_000 },
   )
+  const installation = useRoute('installation', 'GET /admin/installation', {})
   if (isError) return <LoadError sentence={t`Failed to load the overview.`} onRetry={() => void refetch()} />
-  if (!data)
+  // What stands above the rest comes with it.
+  if (!data || installation.isPending)
     return (
       <SkeletonGroup>
         <Skeleton height="140px" />
@@ -31,7 +33,7 @@ export const AdminOverview = () => {
     )
   return (
     <>
-      <SetUpList />
+      {installation.data && <SetUpList setUp={installation.data.setUp} />}
       <QueueCards queues={data.queues} />
       <section className={styles.part} aria-labelledby="happened">
         <div className={styles.head}>

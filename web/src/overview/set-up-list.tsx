@@ -6,7 +6,6 @@ import { formatNumber } from '@thikana/texts/number'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { readStored, writeStored } from '../client/storage.ts'
-import { useRoute } from '../client/use-route.ts'
 import { Button } from '../ui/button.tsx'
 import { IconCheck } from '../ui/icons.ts'
 import styles from './set-up-list.module.css'
@@ -54,17 +53,16 @@ const Step = ({ step, isDone }: Installation['setUp'][number]) => {
 }
 
 /** What is left to set up; nothing once all is done, or once it was hidden on this device. */
-export const SetUpList = () => {
+export const SetUpList = ({ setUp }: Pick<Installation, 'setUp'>) => {
   const { t, i18n } = useLingui()
   const [isHidden, setHidden] = useState(() => readStored('localStorage', hiddenKey) === true)
-  const { data } = useRoute('installation', 'GET /admin/installation', {})
-  if (!data || isHidden || data.setUp.every(({ isDone }) => isDone)) return null
+  if (isHidden || setUp.every(({ isDone }) => isDone)) return null
   const hide = () => {
     writeStored('localStorage', hiddenKey, true)
     setHidden(true)
   }
-  const done = formatNumber(i18n, data.setUp.filter(({ isDone }) => isDone).length)
-  const all = formatNumber(i18n, data.setUp.length)
+  const done = formatNumber(i18n, setUp.filter(({ isDone }) => isDone).length)
+  const all = formatNumber(i18n, setUp.length)
   return (
     <section className={styles.box} aria-labelledby="set-up">
       <div className={styles.head}>
@@ -82,7 +80,7 @@ export const SetUpList = () => {
         </Trans>
       </p>
       <ul className={styles.steps}>
-        {data.setUp.map((step) => (
+        {setUp.map((step) => (
           <Step key={step.step} {...step} />
         ))}
       </ul>
