@@ -61,6 +61,9 @@ export const causesOfPeople: readonly Cause[] = [
     told: ['agent accountCleared'],
     arrange: async ({ server, admin, agent }) => {
       await markAsFraud(server, agent, 'Marker')
+      // What waits for admins is told to every one of them, and the other causes know one.
+      const marker = await findUserId(await server.buildUser('Marker', 'admin'))
+      await admin.call('DELETE /users/:id', { params: { id: marker } })
       const input = { params: { id: await findUserId(agent) }, body: { reason: 'It was another agent.' } }
       return () => admin.call('PATCH /users/lift-fraud/:id', input)
     },
