@@ -13,7 +13,7 @@ const sorts = [...new Set(known.flatMap((table): string[] => [...table.sorts]))]
 export const tableRoutes = {
   'GET /tables/:table/counts': route({
     summary:
-      'How many rows a table of the caller has, in all and in each state; of those found by `search` and, in the audit, of some days.',
+      'How many rows a table of the caller has, in all and in each state; of those found by `search` and, in the audit and of payments, of some days.',
     may: 'table.read',
     params,
     query: z.object({ search, ...days }),

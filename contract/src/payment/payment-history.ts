@@ -3,7 +3,7 @@ import { paymentStages, paymentStatuses } from '@thikana/domain/payment/payment'
 import { purposeNames } from '@thikana/domain/property/purpose'
 import { tables } from '@thikana/domain/search/tables'
 import { z } from 'zod'
-import { id, idParams, instant, paging, search } from '../fields.ts'
+import { days, id, idParams, instant, paging, search } from '../fields.ts'
 import { route } from '../route.ts'
 import { historyEvent } from '../user/history.ts'
 
@@ -47,10 +47,11 @@ export const maxCharges = 200
 export const paymentHistoryRoutes = {
   'GET /admin/payments': route({
     summary:
-      'Payments for admins: all of them, those of one stage, or those found by words of the home, the people, or an id in `search`.',
+      'Payments for admins: all of them, those of one stage, those opened, captured or refunded within some days in Dhaka, or those found by words of the home, the people, or an id in `search`.',
     may: 'payment.readAll',
     query: z.object({
       ...paging,
+      ...days,
       search,
       state: z.enum(['all', ...paymentStages]).optional(),
       sort: z.enum(tables.payments.sorts).optional(),

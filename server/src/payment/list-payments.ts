@@ -2,7 +2,7 @@ import type { Api, Payment } from '@thikana/contract/api'
 import { amountOf } from '@thikana/domain/payment/money'
 import { isRefundStarted, type PaymentStage, paymentStages } from '@thikana/domain/payment/payment'
 import type { TableSort } from '@thikana/domain/search/tables'
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { containsAnywhere, containsWords, refersTo } from '../database/contains-words.ts'
 import { anyRow, type Executor } from '../database/executor.ts'
@@ -20,6 +20,7 @@ import {
   sortedBy,
 } from '../database/rows/keyset.ts'
 import { type CountedColumns, type Counts, countColumns, countsOf } from '../database/rows/table.ts'
+import { type Days, withinDays } from '../database/rows/within-days.ts'
 import { peopleWith } from '../user/name-and-email.ts'
 import { whereInStage } from '../database/where-payment.ts'
 
@@ -90,6 +91,10 @@ const offersOf = (executor: Executor, people: string[]) =>
         .where(inArray(property.agentId, people)),
     )
 
+/** Those that were opened, captured or refunded within the days. */
+const whereMoved = (days: Days): SQL | undefined =>
+  or(...[payment.createdAt, payment.capturedAt, payment.refundedAt].map((column) => withinDays(column, days)))
+
 /** Of which home, people or ids a payment is. */
 const whereFound = (executor: Executor, search: string | undefined): Promise<SQL | undefined> =>
   containsAnywhere(search, (word) => [
@@ -126,23 +131,25 @@ const selectFound = (executor: Executor, columns: CountedColumns) =>
     .$dynamic()
 
 type Query = NonNullable<Api['GET /admin/payments']['query']>
-type ListOptions = Sorted<TableSort<'payments'>> & { state?: Query['state']; search?: string | undefined }
+type Found = Days & { search?: string | undefined }
+type ListOptions = Sorted<TableSort<'payments'>> & Found & { state?: Query['state'] }
 
-/** Payments; `state` leaves only those of one stage, `search` those with all of its words. */
+/** Payments; `state` leaves only those of one stage, `search` those with all of its words, days those that moved on one of them. */
 export const listPayments = async (
   executor: Executor,
-  { state, search, sort = 'newest', ...paging }: ListOptions,
+  { state, search, from, to, sort = 'newest', ...paging }: ListOptions,
 ): Promise<Page<Payment>> => {
   const found = await whereFound(executor, search)
+  const moved = whereMoved({ from, to })
   return readList(
     executor,
     {
       select: selectPayments(executor).$dynamic(),
-      where: and(state === undefined || state === 'all' ? undefined : whereInStage(state), found),
+      where: and(state === undefined || state === 'all' ? undefined : whereInStage(state), found, moved),
       order: orders[sort],
       toItem: paymentOf,
       // Counting what words find takes longer than finding the first ones: `countPayments` does.
-      ...(found ? {} : { counted: executor.select(anyRow).from(payment).$dynamic() }),
+      ...(found || moved ? {} : { counted: executor.select(anyRow).from(payment).$dynamic() }),
     },
     paging,
   )
@@ -154,10 +161,13 @@ const stages = Object.fromEntries(paymentStages.map((stage) => [stage, whereInSt
 >
 
 /** How many payments are found, in all and in each stage. */
-export const countPayments = async (executor: Executor, search: string | undefined): Promise<Counts> => {
+export const countPayments = async (executor: Executor, { search, ...days }: Found): Promise<Counts> => {
   const found = await whereFound(executor, search)
+  const moved = whereMoved(days)
   const columns = countColumns(stages)
   return countsOf(
-    await (found ? selectFound(executor, columns).where(found) : executor.select(columns).from(payment)),
+    await (found
+      ? selectFound(executor, columns).where(and(found, moved))
+      : executor.select(columns).from(payment).where(moved)),
   )
 }

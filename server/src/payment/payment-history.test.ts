@@ -1,4 +1,5 @@
 import { paymentStages, statusesIn } from '@thikana/domain/payment/payment'
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startTestServer, type TestServer } from '../../test/server.ts'
 import { markAsFraud } from '../../test/factories/user.ts'
@@ -106,6 +107,28 @@ it('an admin who asks for one stage gets only that stage, and an unknown one is 
     if (stage !== 'returning') expect(body.length).toBeGreaterThan(0)
   }
   expect((await list({ state: 'lost' })).status).toBe(400)
+})
+
+it('an admin who asks for some days in Dhaka gets the payments that were opened, captured or refunded on them', async () => {
+  const { id } = await returned('pm_card_visa', 'refunded')
+  await server.database.db.execute(sql`update payment set
+    created_at = '2025-03-01T17:59:00Z', captured_at = '2025-03-02T18:00:00Z', refunded_at = '2025-03-07T03:00:00Z'
+    where id = ${id}`)
+  const found = async (days: { from?: string; to?: string }) => {
+    const { body } = await list(days)
+    const query = { table: 'payments' } as const
+    const counts = await people.admin.call('GET /tables/:table/counts', { params: query, query: days })
+    expect(counts.body.all).toBe(body.length)
+    const csv = await people.admin.fetch(`/api/tables/payments/rows.csv?${new URLSearchParams(days)}`)
+    expect((await csv.text()).trimEnd().split('\r\n')).toHaveLength(body.length + 1)
+    return body.map(({ _id }) => _id)
+  }
+  for (const day of ['2025-03-01', '2025-03-03', '2025-03-07'])
+    expect(await found({ from: day, to: day })).toEqual([id])
+  expect(await found({ from: '2025-03-04', to: '2025-03-06' })).toEqual([])
+  expect(await found({ to: '2025-02-28' })).toEqual([])
+  expect(await found({ to: '2025-03-01' })).toEqual([id])
+  expect(await found({ from: '2025-03-08' })).not.toContain(id)
 })
 
 it('an admin reads all that happened to a payment and its offer, oldest first, and the try that brought the money back', async () => {

@@ -10,11 +10,13 @@ import { countPayments, listPayments } from './list-payments.ts'
 
 /** Every card charge, for admins. */
 export const paymentsTable = (executor: Executor): Table<Payment> => ({
-  count: ({ search }) => countPayments(executor, search),
-  read: ({ search, state, sort }, paging) =>
+  count: ({ search, from, to }) => countPayments(executor, { search, from, to }),
+  read: ({ search, from, to, state, sort }, paging) =>
     listPayments(executor, {
       ...paging,
       search,
+      from,
+      to,
       state: named(tables.payments.states, state),
       sort: named(tables.payments.sorts, sort) ?? 'newest',
     }),

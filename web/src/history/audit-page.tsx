@@ -4,11 +4,10 @@ import type { HistoryEvent } from '@thikana/contract/api'
 import { tables } from '@thikana/domain/search/tables'
 import { describeEvent, historyKindLabels } from '@thikana/texts/words/history/history-text'
 import { say } from '@thikana/texts/say'
-import { useState } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { Link } from 'react-router'
 import { Button } from '../ui/button.tsx'
-import { TextField } from '../ui/inputs/field.tsx'
 import type { Column } from '../ui/lists/data-table.tsx'
+import { DayFields, hasDays, noDays, useDays } from '../ui/lists/day-fields.tsx'
 import { EmptyState } from '../ui/lists/empty-state.tsx'
 import { StaffTable } from '../ui/lists/staff-table.tsx'
 import { useBufferedRows } from '../ui/lists/use-buffered-rows.ts'
@@ -23,7 +22,7 @@ const idOf = ({ _id }: HistoryEvent) => _id
 const Sentence = ({ event }: { event: HistoryEvent }) => {
   const { i18n } = useLingui()
   return (
-    <div className={styles.event}>
+    <div className={styles.event} data-lines>
       <strong>{describeEvent(i18n, event)}</strong>
       <EventReason reason={event.reason} />
     </div>
@@ -62,43 +61,13 @@ const columns: readonly Column<HistoryEvent>[] = [
   },
 ]
 
-/** While somebody types a year, a field's value is like 0002. */
-const isDay = (value: string) => /^2\d{3}-\d\d-\d\d$/.test(value)
-
-type DayProps = { label: string; day: string; onChange: (day: string) => void }
-
-const DayField = ({ label, day, onChange }: DayProps) => {
-  const [typed, setTyped] = useState<{ value: string; of: string } | null>(null)
-  return (
-    <TextField
-      type="date"
-      label={label}
-      value={typed?.of === day ? typed.value : day}
-      onChange={({ currentTarget: { value } }) => {
-        setTyped({ value, of: day })
-        if (value === '' || isDay(value)) onChange(value)
-      }}
-      onBlur={() => setTyped(null)}
-    />
-  )
-}
-
-/** The days that the address names, as `name` of it. */
-const useDay = (name: 'from' | 'to'): string => {
-  const [search] = useSearchParams()
-  const day = search.get(name) ?? ''
-  return isDay(day) ? day : ''
-}
-
 /** /dashboard/audit: what happened here, for admins. */
 export const AuditPage = () => {
   const { t, i18n } = useLingui()
-  const [from, to] = [useDay('from'), useDay('to')]
-  const table = useTable('audit', 'history', 'GET /admin/audit', {
-    days: { from: from || undefined, to: to || undefined },
-  })
+  const days = useDays()
+  const table = useTable('audit', 'history', 'GET /admin/audit', { days })
   const { search, state, goTo } = table.address
-  const isNarrowed = search !== '' || state !== undefined || from !== '' || to !== ''
+  const isNarrowed = search !== '' || state !== undefined || hasDays(days)
   return (
     <>
       <PageTitle lead={t`Who did what, when and why, the newest first. Nothing here can be changed.`}>
@@ -124,20 +93,7 @@ export const AuditPage = () => {
             })),
           ],
         }}
-        notice={
-          <div className={styles.days} role="group" aria-label={t({ message: 'Days', context: 'a filter' })}>
-            <DayField
-              label={t({ message: 'From', context: 'day' })}
-              day={from}
-              onChange={(day) => goTo({ from: day || null })}
-            />
-            <DayField
-              label={t({ message: 'To', context: 'day' })}
-              day={to}
-              onChange={(day) => goTo({ to: day || null })}
-            />
-          </div>
-        }
+        notice={<DayFields days={days} onChange={goTo} />}
         failure={t`Failed to load the audit.`}
         empty={
           isNarrowed ? (
@@ -145,7 +101,7 @@ export const AuditPage = () => {
               sentence={t`Nothing found.`}
               more={t`No event has all of these words, this kind and these days.`}
               action={
-                <Button onClick={() => goTo({ search: null, state: null, from: null, to: null })}>
+                <Button onClick={() => goTo({ search: null, state: null, ...noDays })}>
                   <Trans>Show everything</Trans>
                 </Button>
               }

@@ -1,14 +1,14 @@
 import type { HistoryEvent } from '@thikana/contract/api'
-import { dayMs, startOfDay } from '@thikana/domain/calendar'
 import { historyKinds } from '@thikana/domain/overview/history'
 import type { TableSort, TableState } from '@thikana/domain/search/tables'
-import { and, asc, desc, eq, gte, lt, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
 import { type EventRow, eventOf, selectEvents, whereTold } from '../../audit/read-events.ts'
 import { containsAnywhere, containsWords } from '../../database/contains-words.ts'
 import type { Executor } from '../../database/executor.ts'
 import { isId } from '../../database/rows/ids.ts'
 import { type Order, type Page, readList, type Sorted } from '../../database/rows/keyset.ts'
 import { type Counts, countColumns, countsOf } from '../../database/rows/table.ts'
+import { type Days, withinDays } from '../../database/rows/within-days.ts'
 import { application } from '../../database/schema/application.ts'
 import { audit } from '../../database/schema/audit.ts'
 import { offer } from '../../database/schema/offer.ts'
@@ -21,7 +21,6 @@ import type { Member } from '../../user/member.ts'
 import { nameAndEmail } from '../../user/name-and-email.ts'
 
 type Sort = TableSort<'audit'>
-type Days = { from?: string | undefined; to?: string | undefined }
 
 /** What is asked of the audit besides kind, order and page. */
 type AuditAsked = Days & { reader: Pick<Member, 'id'>; search?: string | undefined }
@@ -63,19 +62,13 @@ const whereFound = (search: string | undefined): Promise<SQL | undefined> =>
     ),
   ])
 
-const whereWithin = ({ from, to }: Days): SQL | undefined =>
-  and(
-    from === undefined ? undefined : gte(audit.at, startOfDay(from)),
-    to === undefined ? undefined : lt(audit.at, new Date(startOfDay(to).getTime() + dayMs)),
-  )
-
 /** Nobody reads who reported a listing of their own, not even as an admin (rules §2.8). */
 const notOwnReports = ({ id }: Pick<Member, 'id'>): SQL =>
   sql`not (${eq(audit.entity, 'report')} and ${audit.entityId} in (
     select ${report.id} from ${report} join ${property} on ${property.id} = ${report.propertyId} where ${property.agentId} = ${id}))`
 
 const whereAsked = async ({ reader, search, ...days }: AuditAsked): Promise<SQL | undefined> =>
-  and(whereTold, notOwnReports(reader), whereWithin(days), await whereFound(search))
+  and(whereTold, notOwnReports(reader), withinDays(audit.at, days), await whereFound(search))
 
 const byNumber = (name: Sort, isDescending: boolean): Order<EventRow> => ({
   name,

@@ -15,7 +15,7 @@ export type CsvColumn<Row> = {
 /** Who reads it. */
 type Reader = Person & { id: string; name: string; image: string | null }
 
-/** What is asked of a table: the rows found by `search`, of the audit within some days in Dhaka, of one state, in an order. */
+/** What is asked of a table: the rows found by `search`, of the audit and of payments within some days in Dhaka, of one state, in an order. */
 export type Asked = {
   reader: Reader
   search?: string | undefined

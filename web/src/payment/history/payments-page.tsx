@@ -7,6 +7,7 @@ import { accountLabels } from '@thikana/texts/payment/statement-text'
 import { say } from '@thikana/texts/say'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import type { Column } from '../../ui/lists/data-table.tsx'
+import { DayFields, hasDays, noDays, useDays } from '../../ui/lists/day-fields.tsx'
 import { EmptyState, LoadError } from '../../ui/lists/empty-state.tsx'
 import { StaffTable } from '../../ui/lists/staff-table.tsx'
 import { useTable } from '../../ui/lists/use-table.ts'
@@ -78,8 +79,10 @@ const idOf = ({ _id }: Payment) => _id
 /** /dashboard/payments: all charges and the ledger's totals, for admins. */
 export const PaymentsPage = () => {
   const { t } = useLingui()
-  const table = useTable('payments', 'payments', 'GET /admin/payments', {})
+  const days = useDays()
+  const table = useTable('payments', 'payments', 'GET /admin/payments', { days })
   const { search, goTo } = table.address
+  const isNarrowed = search !== '' || hasDays(days)
   return (
     <>
       <PageTitle
@@ -109,15 +112,16 @@ export const PaymentsPage = () => {
             ...paymentStages.map((value) => ({ value, words: t(stageLabels[value]), counted: value })),
           ],
         }}
+        notice={<DayFields days={days} onChange={goTo} />}
         failure={t`Failed to load payments.`}
         empty={
-          search ? (
+          isNarrowed ? (
             <EmptyState
               sentence={t`No payments found.`}
-              more={t`No home, person or id has “${search}” in this state. Part of a word is enough.`}
+              more={t`No payment has all of these words, this state and these days.`}
               action={
-                <Button onClick={() => goTo({ search: null })}>
-                  <Trans>Clear search</Trans>
+                <Button onClick={() => goTo({ search: null, state: null, ...noDays })}>
+                  <Trans>Show everything</Trans>
                 </Button>
               }
             />

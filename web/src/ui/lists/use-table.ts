@@ -3,13 +3,11 @@ import type { Api } from '@thikana/contract/api'
 import { rowsPerPage, type TableName, tables } from '@thikana/domain/search/tables'
 import { apiList, buildUrl, type Input, type Item, type ListPage } from '../../client/api.ts'
 import { useRoute } from '../../client/use-route.ts'
+import type { Days } from './day-fields.tsx'
 import type { List } from './use-list.ts'
 import { type TableAddress, useTableAddress } from './table-address.ts'
 
 type Counts = Api['GET /tables/:table/counts']['reply']
-
-/** Days in Dhaka, of a table that has any; both ends are included. */
-type Days = { from?: string | undefined; to?: string | undefined }
 
 /** A state and an order, each as the address names it or the server knows it. */
 type Choice = { state?: string | undefined; sort?: string | undefined }
