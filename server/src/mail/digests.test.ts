@@ -1,3 +1,4 @@
+// @module-tag commit
 import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { emailSettingsOf } from '../../test/email-settings.ts'

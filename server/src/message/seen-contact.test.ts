@@ -1,3 +1,4 @@
+// @module-tag commit
 import { english } from '@thikana/texts/english'
 import { contactChoice, seenContact } from '@thikana/texts/message/message'
 import { afterAll, beforeAll, expect, test } from 'vitest'

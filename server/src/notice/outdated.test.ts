@@ -1,3 +1,4 @@
+// @module-tag commit
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { answer, buildAcceptedOffer, buildOffer } from '../../test/factories/offer.ts'
 import { buildBoughtOffer } from '../../test/factories/payment.ts'

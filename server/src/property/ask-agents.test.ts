@@ -1,3 +1,4 @@
+// @module-tag commit
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { eq } from 'drizzle-orm'
 import { property } from '../database/schema/property.ts'

@@ -1,3 +1,4 @@
+// @module-tag commit
 import { api, type RouteKey } from '@thikana/contract/api'
 import type { Route } from '@thikana/contract/route'
 import { can } from '@thikana/domain/user/access'

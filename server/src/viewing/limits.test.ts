@@ -1,3 +1,4 @@
+// @module-tag commit
 import {
   maxOpenViewings,
   maxUnansweredOfPair,

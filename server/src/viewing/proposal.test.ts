@@ -1,3 +1,4 @@
+// @module-tag commit
 import { maxOpenProposals } from '@thikana/domain/viewing/viewing-proposal'
 import { english } from '@thikana/texts/english'
 import { momentInDhaka } from '@thikana/texts/moment'

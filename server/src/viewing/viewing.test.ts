@@ -1,4 +1,4 @@
-// @module-tag starts-first
+// @module-tag commit
 import { unansweredDays } from '@thikana/domain/viewing/viewing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildBoughtOffer } from '../../test/factories/payment.ts'

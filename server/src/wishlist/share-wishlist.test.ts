@@ -1,3 +1,4 @@
+// @module-tag commit
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Client } from '../../test/client.ts'
 import { leaveLists } from '../../test/factories/confirmation.ts'

@@ -1,3 +1,4 @@
+// @module-tag commit
 import { i18nOf } from '@thikana/texts/i18n-of'
 import { importHead } from '@thikana/texts/property/import-words'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

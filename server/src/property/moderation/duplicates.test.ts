@@ -1,3 +1,4 @@
+// @module-tag commit
 import path from 'node:path'
 import type { Api } from '@thikana/contract/api'
 import sharp from 'sharp'

@@ -1,3 +1,4 @@
+// @module-tag commit
 import { applicationsAMonth } from '@thikana/domain/agent/agent-application'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
