@@ -3,17 +3,19 @@ import { plural, t } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { User } from '@thikana/contract/api'
 import { openMoves } from '@thikana/domain/lifecycle'
-import { maxReasonLength } from '@thikana/domain/property/property'
-import { reasonProblem } from '@thikana/domain/reason'
-import { accountActs, suspensionDays, userFacts, userParties } from '@thikana/domain/user/user-moves'
-import { useForm } from '@mantine/form'
+import {
+  accountActs,
+  suspensionDays,
+  type SuspensionDays,
+  userFacts,
+  userParties,
+} from '@thikana/domain/user/user-moves'
+import { useState } from 'react'
 import { api } from '../client/api.ts'
+import { ReasonForm } from '../session/reason-form.tsx'
 import { useActor } from '../session/session.tsx'
 import { ActionButton } from '../ui/action-button.tsx'
-import { FormActions, FormShell, SubmitButton } from '../ui/inputs/form-shell.tsx'
-import { problemWords } from '../ui/inputs/problem-words.ts'
 import { SelectField } from '../ui/inputs/select-field.tsx'
-import { CountedTextarea } from '../ui/inputs/text-area.tsx'
 import { DialogButton } from '../ui/overlays/dialog-button.tsx'
 import { useChange } from '../ui/use-change.ts'
 
@@ -21,28 +23,23 @@ const daysText = (i18n: I18n, days: number) => t(i18n)`${plural(days, { one: '# 
 
 const concerns = ['users', 'history']
 
-const SuspendForm = ({ user, onDone }: { user: User; onDone: () => void }) => {
+const SuspendForm = ({ user: { _id: id, name }, onDone }: { user: User; onDone: () => void }) => {
   const { t, i18n } = useLingui()
-  const form = useForm({
-    initialValues: { days: String(suspensionDays[0]), reason: '' },
-    validate: {
-      reason: (typed) => problemWords(i18n, reasonProblem(typed, { max: maxReasonLength, isRequired: true })),
-    },
-  })
-  const send = useChange({
-    send: ({ days: chosen, reason }: { days: string; reason: string }) => {
-      const days = suspensionDays.find((one) => String(one) === chosen) ?? suspensionDays[0]
-      const input = { params: { id: user._id }, body: { days, reason: reason.trim() } }
-      return api('PATCH /users/suspend/:id', input)
-    },
-    concerns,
-    done: [t`Suspended`, user.name],
-    failed: t`Suspend: nothing was changed`,
-    form,
-    onDone,
-  })
+  const [days, setDays] = useState<SuspensionDays>(suspensionDays[0])
   return (
-    <FormShell form={form} onValid={send} label={t`Suspend`}>
+    <ReasonForm
+      name={`suspend ${id}`}
+      label={t`Suspend`}
+      reasonLabel={t`Reason, for the person`}
+      submit={t`Suspend account`}
+      send={async (reason = '') =>
+        api('PATCH /users/suspend/:id', { params: { id }, body: { days, reason } })
+      }
+      concerns={concerns}
+      done={[t`Suspended`, name]}
+      failed={t`Suspend: nothing was changed`}
+      onDone={onDone}
+    >
       <p>
         <Trans>
           They can read, but change nothing. Their listings stay listed, open offers stay open, and an
@@ -51,23 +48,13 @@ const SuspendForm = ({ user, onDone }: { user: User; onDone: () => void }) => {
       </p>
       <SelectField
         label={t`For how long`}
-        options={suspensionDays.map((days) => ({ value: String(days), label: daysText(i18n, days) }))}
-        {...form.getInputProps('days')}
+        options={suspensionDays.map((each) => ({ value: String(each), label: daysText(i18n, each) }))}
+        value={String(days)}
+        onChange={({ currentTarget: { value } }) =>
+          setDays(suspensionDays.find((each) => String(each) === value) ?? suspensionDays[0])
+        }
       />
-      <CountedTextarea
-        label={t`Reason, for the person`}
-        required
-        minRows={2}
-        maxLength={maxReasonLength}
-        data-autofocus
-        {...form.getInputProps('reason')}
-      />
-      <FormActions>
-        <SubmitButton danger>
-          <Trans>Suspend account</Trans>
-        </SubmitButton>
-      </FormActions>
-    </FormShell>
+    </ReasonForm>
   )
 }
 
