@@ -28,8 +28,10 @@ export const textFaultsOn = (page: Page): Promise<string[]> =>
     for (let text = words.nextNode(); text; text = words.nextNode()) {
       const holder = text.parentElement
       if (!text.textContent?.trim() || !holder?.checkVisibility({ visibilityProperty: true })) continue
-      // Select options are measured with the fields, and a quote on the home page is an excerpt.
-      if (isUnseen(holder) || holder.closest('select, blockquote')) continue
+      // Select options are measured with the fields; quotes on the home page and the last words of a conversation are excerpts; a folded
+      // card of a staff table says as much as fits, and opens.
+      const excerpts = 'blockquote, [data-excerpt], [data-fold=closed] [data-lines]'
+      if (isUnseen(holder) || holder.closest(`select, ${excerpts}`)) continue
       const name = `${holder.tagName} “${text.textContent.trim().slice(0, 40)}”`
       const range = document.createRange()
       range.selectNodeContents(text)
@@ -92,7 +94,22 @@ export const overlapFaultsOn = (page: Page): Promise<string[]> =>
       return hider !== null || upTo(element, (one) => one !== layer && isPositioned(one, 'fixed')) !== null
     }
     const marks: Mark[] = []
-    const add = (element: Element, name: string, box: Box, isIcon = false) => {
+    /** What is left of a box where the parts around its element hide what leaves them. */
+    const clip = (element: Element, box: Box): Box => {
+      const holder = element.parentElement
+      if (!holder || element === layer) return box
+      const { overflowX, overflowY } = getComputedStyle(holder)
+      const around = holder.getBoundingClientRect()
+      const isHidden = (overflow: string) => overflow === 'hidden' || overflow === 'clip'
+      return clip(holder, {
+        left: isHidden(overflowX) ? Math.max(box.left, around.left) : box.left,
+        right: isHidden(overflowX) ? Math.min(box.right, around.right) : box.right,
+        top: isHidden(overflowY) ? Math.max(box.top, around.top) : box.top,
+        bottom: isHidden(overflowY) ? Math.min(box.bottom, around.bottom) : box.bottom,
+      })
+    }
+    const add = (element: Element, name: string, whole: Box, isIcon = false) => {
+      const box = clip(element, whole)
       if (box.right - box.left > 1 && box.bottom - box.top > 1) marks.push({ element, name, box, isIcon })
     }
     const words = document.createTreeWalker(layer, NodeFilter.SHOW_TEXT)

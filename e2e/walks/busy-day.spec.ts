@@ -1,12 +1,13 @@
 // Pages of agents and admins with the load of a working day: every count is true, and every action reaches the right row.
 import type { Page } from '@playwright/test'
+import { isUrgentReason, type WaitingReason } from '@thikana/domain/property/urgency'
 import { demoAccounts, demoPassword, send, signIn } from '../account.ts'
 import { visiblePaths } from '../paths.ts'
 import { type Product, startProduct } from '../product.ts'
 import { expect, test } from '../test.ts'
 import { navigateTo, settle } from '../walk.ts'
 
-type Property = { _id: string; title: string; status: string }
+type Property = { _id: string; title: string; status: string; waitsAs: WaitingReason; submittedAt: string }
 type Offer = {
   _id: string
   propertyId: string
@@ -40,7 +41,7 @@ const sumOfPages = async (page: Page, read: () => Promise<number>): Promise<numb
 const wide = { viewport: { width: 1440, height: 900 } }
 const phone = { viewport: { width: 375, height: 812 } }
 
-test('[S-queue] an admin finds 1,009 listings to check, the longest waiting first, and verifies the one that they read', async ({
+test('[S-queue] an admin finds 1,009 listings to check, what is urgent first, then the longest waiting, and verifies the one that they read', async ({
   open,
 }) => {
   const admin = await signInAs('admin')
@@ -49,7 +50,15 @@ test('[S-queue] an admin finds 1,009 listings to check, the longest waiting firs
   await expect(main.getByRole('link', { name: /^To verify/ })).toContainText(/1,009|1,000\+/)
   const rows = main.getByRole('table', { name: 'Properties' }).getByRole('row')
   await expect(rows).toHaveCount(41)
-  const waiting = await send<Property[]>(admin, 'GET', '/properties?status=pending&sort=oldest&limit=60')
+  const waiting = await send<Property[]>(admin, 'GET', '/properties?status=pending&sort=urgent&limit=60')
+  const isUrgent = ({ waitsAs }: Property) => isUrgentReason(waitsAs)
+  const [urgent, others] = [waiting.filter(isUrgent), waiting.filter((one) => !isUrgent(one))]
+  expect(urgent).not.toEqual([])
+  expect(waiting).toEqual(
+    [urgent, others].flatMap((part) =>
+      part.toSorted((one, other) => Date.parse(one.submittedAt) - Date.parse(other.submittedAt)),
+    ),
+  )
   await expect(rows.nth(1)).toContainText(waiting[0]!.title)
   await main.getByRole('link', { name: 'Next page' }).click()
   await expect(rows.nth(20)).toContainText(waiting[59]!.title)

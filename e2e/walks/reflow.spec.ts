@@ -31,7 +31,8 @@ test('the menus of a phone cut nothing off with text at 200 %', async ({ open })
     ['admin', 'You'],
   ] as const) {
     const page = await open(role, '/forbidden', { reducedMotion: 'reduce', viewport: phone })
-    await page.getByRole('button', { name: menu, exact: true }).click()
+    // A badge adds to its name.
+    await page.getByRole('button', { name: new RegExp(`^${menu}\\b`) }).click()
     await settle(page)
     for (const condition of [largeText, { ...largeText, as: 'at 320 px, text at 200 %', window: phone }])
       found.push(...(await faultsUnder(page, condition)).map((fault) => `${menu} ${fault}`))
@@ -92,7 +93,7 @@ const defects: Defect[] = [
     what: 'a headline that slides under the header',
     role: 'guest',
     path: '/',
-    css: `section[aria-roledescription] { height: 400px; }
+    css: `section[aria-roledescription] { height: 400px; overflow: visible; }
       section[aria-roledescription] > div:has(h1) { position: absolute; inset: 0; justify-content: center; }`,
     reported: /“Homes in Bangladesh.*” is under HEADER/,
   },
@@ -132,7 +133,7 @@ const defects: Defect[] = [
     what: 'a table that makes the page scroll sideways',
     role: 'agent',
     path: '/dashboard/requestedProperties',
-    css: 'td time { display: block; width: 12em; }',
+    css: 'td[data-card] { flex: none; width: 24em; }',
     reported: /HTML “” scrolls sideways by \d+ px/,
   },
   {

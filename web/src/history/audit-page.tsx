@@ -32,11 +32,18 @@ const Sentence = ({ event }: { event: HistoryEvent }) => {
 /** What it is about, with a page to go to if there is one. */
 const About = ({ event: { kind, thingId, property, person } }: { event: HistoryEvent }) => {
   const { t } = useLingui()
-  if (person) return <Link to={`/dashboard/people/${person._id}`}>{person.name}</Link>
+  if (person)
+    return (
+      <Link to={`/dashboard/people/${person._id}`} data-excerpt>
+        {person.name}
+      </Link>
+    )
   if (!property) return null
   return (
     <div className={styles.about}>
-      <Link to={`/property/${property._id}`}>{property.title}</Link>
+      <Link to={`/property/${property._id}`} data-excerpt>
+        {property.title}
+      </Link>
       {kind === 'payment' && <Link to={`/dashboard/payments/${thingId}`}>{t`Its payment`}</Link>}
     </div>
   )

@@ -23,7 +23,7 @@ const mail: Column<Pick<FailedMail, 'subject' | 'to' | 'createdAt'>> = {
   isTitle: true,
   sorts: ['oldest', 'newest'],
   cell: ({ subject, to, createdAt }) => (
-    <div className={styles.head}>
+    <div className={styles.head} data-lines>
       <strong>{subject}</strong>
       <span>
         <Trans>

@@ -60,7 +60,9 @@ export const ThreadRow = ({ thread, now }: { thread: Thread; now: Date }) => {
         {shortMoment(i18n, lastAt, now)}
       </time>
       <span className={styles.home}>{propertyTitle}</span>
-      <span className={styles.last}>{lastWords(i18n, thread)}</span>
+      <span className={styles.last} data-excerpt>
+        {lastWords(i18n, thread)}
+      </span>
       <span className={styles.state}>
         <ThreadState thread={thread} />
       </span>

@@ -88,7 +88,7 @@ const DateCell = ({ offer: { _id, purpose, buyingDate, createdAt } }: { offer: R
     <div className={styles.pair}>
       <DateText value={buyingDate} />
       {purpose === 'rent' && <span>{t(dayLabels[purpose])}</span>}
-      <span>
+      <span className={styles.received}>
         <Trans>
           Received <DateText value={createdAt} />
         </Trans>

@@ -22,7 +22,7 @@ const ReviewedProperty = ({ review, isVisitable }: { review: Review; isVisitable
   const { propertyId, propertyTitle, agentName } = review
   const absence = findAbsence(review)
   return (
-    <div className={styles.property}>
+    <div className={styles.property} data-lines>
       {isVisitable ? (
         <Link to={`/property/${propertyId}`}>
           <BreakingText text={propertyTitle} />

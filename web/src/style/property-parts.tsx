@@ -90,9 +90,8 @@ export const PropertyParts = () => (
       <PropertyGrid properties={sampleProperties} />
       <div className={styles.pair}>
         <PropertyCardSkeleton />
-        <Case name="In a table, small and large">
+        <Case name="In a table">
           <PropertyCell title={title} location={location} image={image} to="/style" />
-          <PropertyCell title={title} location={location} image={image} isLarge />
         </Case>
         <NextSteps purpose="sale" />
       </div>

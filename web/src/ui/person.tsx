@@ -15,8 +15,10 @@ type Props = {
 
 export const Person = ({ name, image, to, children }: Props) => (
   <div className={styles.person}>
-    <Avatar name={name} image={image} size={40} />
-    <div className={styles.words}>
+    <div data-picture>
+      <Avatar name={name} image={image} size={40} />
+    </div>
+    <div className={styles.words} data-lines>
       <strong>
         {to ? (
           <Link to={to}>

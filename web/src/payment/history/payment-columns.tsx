@@ -33,7 +33,7 @@ export const paymentColumns = {
     head: msg`Payment`,
     isTitle: true,
     cell: (payment) => (
-      <div className={styles.pair}>
+      <div className={styles.pair} data-lines>
         <Link className={styles.title} to={`/dashboard/payments/${payment._id}`}>
           <BreakingText text={payment.propertyTitle} />
           <span className="visually-hidden">

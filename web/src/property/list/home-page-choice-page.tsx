@@ -18,7 +18,7 @@ const columns: readonly Column<Property>[] = [
   property,
   agent,
   { ...range, sorts: ['priceAsc', 'priceDesc'], onCard: true },
-  { ...state, onCard: true },
+  state,
 ]
 
 const Choice = ({ property: row }: { property: Property }) => {

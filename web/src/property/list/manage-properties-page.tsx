@@ -37,7 +37,7 @@ const columnsOf = (isQueue: boolean, now: Date): readonly Column<Property>[] => 
     onCard: true,
     cell: (row) => <WaitingCell property={row} now={now} hasState={isQueue} />,
   },
-  { head: msg`Agent so far`, cell: (row) => <AgentRecord property={row} /> },
+  { head: msg`Agent`, cell: (row) => <AgentRecord property={row} /> },
 ]
 
 const every = 'all'

@@ -11,24 +11,17 @@ type Props = {
   location: string
   image: string
   colour?: string | null
-  /** Shows the picture large enough to review it. */
-  isLarge?: boolean
   children?: ReactNode
 }
 
-export const PropertyCell = ({ to, title, location, image, colour, isLarge, children }: Props) => {
+export const PropertyCell = ({ to, title, location, image, colour, children }: Props) => {
   const named = <BreakingText text={title} />
   return (
-    <div className={styles.cell} data-large={isLarge || undefined}>
-      <div className={styles.picture}>
-        <Picture
-          src={image}
-          colour={colour}
-          alt=""
-          sizes={isLarge ? '(width < 900px) 100vw, 240px' : '80px'}
-        />
+    <div className={styles.cell}>
+      <div className={styles.picture} data-picture>
+        <Picture src={image} colour={colour} alt="" sizes="80px" />
       </div>
-      <div className={styles.words}>
+      <div className={styles.words} data-lines>
         {to ? <Link to={to}>{named}</Link> : <strong>{named}</strong>}
         <span>
           <BreakingText text={location} />

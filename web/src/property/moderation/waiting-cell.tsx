@@ -8,6 +8,7 @@ import { formatNumber } from '@thikana/texts/number'
 import { durationText } from '../../ui/text/duration-text.ts'
 import { PropertyState } from '../property-state.tsx'
 import { StateChip } from '../../ui/state-chip.tsx'
+import { BreakingText } from '../../ui/text/breaking-text.tsx'
 import { momentText } from '../../ui/text/moment-text.tsx'
 import styles from './waiting-cell.module.css'
 
@@ -43,18 +44,22 @@ export const WaitingCell = ({ property, now, hasState }: Props) => {
   )
 }
 
-/** What became of the agent’s listings so far. */
-export const AgentRecord = ({ property: { agentRecord } }: { property: Property }) => {
+/** The agent, and what became of their listings so far. */
+export const AgentRecord = ({ property: { agentName, agentRecord } }: { property: Property }) => {
   const { t, i18n } = useLingui()
-  if (!agentRecord) return null
+  const name = <BreakingText text={agentName} />
+  if (!agentRecord) return name
   const verified = formatNumber(i18n, agentRecord.verified)
   const rejected = formatNumber(i18n, agentRecord.rejected)
   const reported = formatNumber(i18n, agentRecord.reported)
   return (
-    <ul className={styles.record}>
-      <li>{t`${verified} verified`}</li>
-      <li data-bad={agentRecord.rejected > 0 || undefined}>{t`${rejected} rejected`}</li>
-      <li data-bad={agentRecord.reported > 0 || undefined}>{t`${reported} reported`}</li>
-    </ul>
+    <div className={styles.agent}>
+      {name}
+      <ul className={styles.record}>
+        <li>{t`${verified} verified`}</li>
+        <li data-bad={agentRecord.rejected > 0 || undefined}>{t`${rejected} rejected`}</li>
+        <li data-bad={agentRecord.reported > 0 || undefined}>{t`${reported} reported`}</li>
+      </ul>
+    </div>
   )
 }
