@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { overlapFaultsOn, textFaultsOn } from './text-faults.ts'
-import { applyReaderStyle } from './walk.ts'
+import { applyReaderStyle, resize } from './walk.ts'
 
 /**
  * Fields whose text is too small or doesn't fit: the placeholder, the chosen option, a number or a date. The browser draws these itself and gives no
@@ -159,7 +159,7 @@ export const faultsUnder = async (
   page: Page,
   { as, window, style, rootSize, zoom = 1 }: Condition,
 ): Promise<string[]> => {
-  await page.setViewportSize(window)
+  await resize(page, window)
   await applyReaderStyle(page, rootSize ? rootAt(rootSize) : (style ?? ''))
   if (zoom !== 1) await zoomText(page, zoom)
   // When scrolled, a page may be under its sticky header.

@@ -33,6 +33,17 @@ export const settle = async (page: Page): Promise<void> => {
   await page.evaluate(() => scrollTo(0, 0))
 }
 
+/** Resizes the window, and waits for what is drawn by its measured width, such as a plot. */
+export const resize = async (page: Page, size: { width: number; height: number }): Promise<void> => {
+  await page.setViewportSize(size)
+  await page.evaluate(
+    () =>
+      new Promise((done) => {
+        requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done)))
+      }),
+  )
+}
+
 /**
  * Applies a reader's own style and turns transitions off. Reduced motion isn't enough for that: its very short transitions pass from
  * parent to child frame by frame.

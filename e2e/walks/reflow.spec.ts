@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { faultsAtEverySize, faultsUnder, largeText, phone } from '../reflow.ts'
 import { expect, test } from '../test.ts'
-import { applyReaderStyle, navigateTo, settle } from '../walk.ts'
+import { applyReaderStyle, navigateTo, resize, settle } from '../walk.ts'
 import type { TestData } from '../test-data.ts'
 import { textFaultsOn } from '../text-faults.ts'
 import { allRoles, walkers } from './walkers.ts'
@@ -189,7 +189,7 @@ for (const role of allRoles)
         [375, 667],
         [1280, 900],
       ] as const) {
-        await page.setViewportSize({ width, height })
+        await resize(page, { width, height })
         const faults = await textFaultsOn(page)
         const wide = faults.filter((fault) => /sideways|beyond the edge/.test(fault))
         found.push(...wide.map((fault) => `${path} at ${width} px: ${fault}`))
