@@ -28,6 +28,12 @@ export const visiblePaths: Record<'guest' | keyof typeof demoAccounts, string[]>
     '/allProperties?view=map&kind=flat&bedrooms=3',
     ...rolePaths.user.filter(isWhole),
   ],
-  agent: ['/dashboard', '/dashboard/messages', '/dashboard/viewings', ...rolePaths.agent.filter(isWhole)],
+  agent: [
+    '/dashboard',
+    '/dashboard/viewings?state=all',
+    '/dashboard/messages',
+    '/dashboard/viewings',
+    ...rolePaths.agent.filter(isWhole),
+  ],
   admin: ['/dashboard', '/dashboard/emailPreview?email=digest&look=text', ...rolePaths.admin.filter(isWhole)],
 }

@@ -2,6 +2,7 @@ import { maxViewingReasonLength, viewingAnswers, viewingStatuses } from '@thikan
 import { threadSides } from '@thikana/domain/message/message'
 import { maxProposedTimes } from '@thikana/domain/viewing/viewing-proposal'
 import { maxSlotsACall } from '@thikana/domain/viewing/viewing-slot'
+import { tables } from '@thikana/domain/search/tables'
 import { z } from 'zod'
 import { told, toldOf } from './encoded-problem.ts'
 import {
@@ -14,6 +15,7 @@ import {
   modified,
   paging,
   reference,
+  search,
   text,
   statusForOthers,
 } from './fields.ts'
@@ -119,11 +121,13 @@ export const viewingRoutes = {
   }),
   'GET /viewings': route({
     summary:
-      'The caller’s viewings: with `state=upcoming` those that may still take place, earliest first; otherwise newest first. With `threadId`, of that conversation; with `from` and `until`, those with a time between the two that weren’t called off, earliest first.',
+      'The caller’s viewings: with `state=upcoming` those that may still take place, earliest first; otherwise newest first, of one state or all, found by words of the other person or the home in `search`. With `threadId`, of that conversation; with `from` and `until`, those with a time between the two that weren’t called off, earliest first.',
     may: 'viewing.read',
     query: z.object({
       ...paging,
-      state: z.enum(['upcoming', 'all']).optional(),
+      search,
+      state: z.enum(['upcoming', 'all', ...viewingStatuses]).optional(),
+      sort: z.enum(tables.viewings.sorts).optional(),
       threadId: reference('conversation').optional(),
       from: sentInstant.optional(),
       until: sentInstant.optional(),

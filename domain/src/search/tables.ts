@@ -5,6 +5,7 @@ import { purposeNames } from '../property/purpose.ts'
 import { propertyStatuses } from '../property/property-status.ts'
 import type { Action } from '../user/access.ts'
 import { roles } from '../user/user.ts'
+import { viewingStatuses } from '../viewing/viewing.ts'
 
 /**
  * The tables that agents and admins work in: who may read one, the states that filter it, and how it can be sorted, the usual order first.
@@ -33,6 +34,7 @@ export const tables = {
     states: purposeNames,
     sorts: ['newest', 'oldest', 'amountAsc', 'amountDesc'],
   },
+  viewings: { may: 'viewing.subscribe', states: viewingStatuses, sorts: ['newest', 'oldest'] },
   payments: {
     may: 'payment.readAll',
     states: paymentStages,

@@ -14,6 +14,7 @@ import { reportsTable } from '../report/table.ts'
 import { reviewsTable } from '../review/table.ts'
 import { listingsTable, ownListingsTable, verifiedTable } from '../property/list/tables.ts'
 import type { Search } from '../search/open-search.ts'
+import { viewingsTable } from '../viewing/viewings-table.ts'
 import { peopleTable } from '../user/people-table.ts'
 import type { Member } from '../user/member.ts'
 import type { Table } from '../database/rows/table.ts'
@@ -40,6 +41,7 @@ const createTables = ({ database, search, paymentDays, emails, mail }: Deps) => 
     homePage: anyRow(verifiedTable(db, search)),
     offers: anyRow(offersTable(db, paymentDays)),
     sales: anyRow(salesTable(db, paymentDays)),
+    viewings: anyRow(viewingsTable(db)),
     payments: anyRow(paymentsTable(db)),
     reviews: anyRow(reviewsTable(db)),
     reports: anyRow(reportsTable(db)),

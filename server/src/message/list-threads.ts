@@ -38,10 +38,13 @@ const isShown = oneOf(
   propertyStatuses.filter((status) => isPublic({ status })),
 )
 
-/** The other person's name, the title as last verified, and the newest messages. */
-const searchedText = (readerId: string) => sql`concat_ws(' ',
+/** The other person's name, and the title as last verified. */
+export const otherAndTitle = (readerId: string) => sql`concat_ws(' ',
   case when ${thread.buyerId} = ${readerId} then ${agent.name} else ${buyer.name} end,
-  case when ${isShown} then ${property.title} else ${lastVerified.title} end,
+  case when ${isShown} then ${property.title} else ${lastVerified.title} end)`
+
+/** The newest messages besides. */
+const searchedText = (readerId: string) => sql`concat_ws(' ', ${otherAndTitle(readerId)},
   (select string_agg(newest.text, ' ') from (
     select ${message.text} from ${message} where ${message.threadId} = ${thread.id}
     order by ${message.number} desc limit ${searchedMessages}) as newest)

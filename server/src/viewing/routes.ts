@@ -14,8 +14,9 @@ import { askForViewing } from './ask-for-viewing.ts'
 import { calendarOf, feedOf } from './calendar-file.ts'
 import { canBeViewed, viewingRefusalOf } from './demand-takes-place.ts'
 import { endFeed, findFeed, readFeed, renewFeed } from './feed.ts'
+import { listViewings } from './list-viewings.ts'
 import { addSlots, listFreeSlots, listSlots, removeSlot } from './slots.ts'
-import { listViewings, readViewing } from './store.ts'
+import { readViewing } from './store.ts'
 import { noticeDataOf } from './tell-of-viewing.ts'
 
 type Deps = {

@@ -2,10 +2,9 @@ import type { Viewing } from '@thikana/contract/api'
 import { refuse } from '@thikana/domain/refusal'
 import { isOpenViewing, isOver, openViewingStatuses, viewingStatuses } from '@thikana/domain/viewing/viewing'
 import { slotEnd } from '@thikana/domain/viewing/viewing-slot'
-import { and, eq, type SQL, sql } from 'drizzle-orm'
-import { anyRow, type Executor } from '../database/executor.ts'
+import { and, eq, type SQL } from 'drizzle-orm'
+import type { Executor } from '../database/executor.ts'
 import { whereId } from '../database/rows/ids.ts'
-import { type Order, type Page, type Paging, readList } from '../database/rows/keyset.ts'
 import { oneOf } from '../database/rows/one-of.ts'
 import { lastVerified } from '../database/schema/last-verified.ts'
 import { thread } from '../database/schema/message.ts'
@@ -15,7 +14,7 @@ import { aboutFor, agent, buyer, threadColumns, whereTakesPart } from '../messag
 import { joinLastVerified } from '../property/public-form.ts'
 import type { Member } from '../user/member.ts'
 
-const select = (executor: Executor) =>
+export const selectAll = (executor: Executor) =>
   executor
     .select({
       id: viewing.id,
@@ -37,12 +36,12 @@ const select = (executor: Executor) =>
     .leftJoin(lastVerified, joinLastVerified)
     .$dynamic()
 
-export type ViewingRow = Awaited<ReturnType<typeof select>>[number]
+export type ViewingRow = Awaited<ReturnType<typeof selectAll>>[number]
 
 /** It may still take place, and takes up its slot. */
 export const whereOpenViewing = oneOf(viewing.status, openViewingStatuses)
 
-const viewingOf =
+export const viewingOf =
   (reader: Member) =>
   (row: ViewingRow): Viewing => ({
     _id: row.id,
@@ -57,77 +56,18 @@ const viewingOf =
     changedAt: row.changedAt.toISOString(),
   })
 
-const position = sql`(${viewing.startsAt}, ${viewing.id})`
-const startAt = (key: unknown, id: unknown) => sql`(to_timestamp(${key}::float8 / 1000), ${id}::uuid)`
-const keyOf = ({ startsAt }: Pick<ViewingRow, 'startsAt'>) => startsAt.getTime()
-
-const soonestFirst: Order<Pick<ViewingRow, 'startsAt'>> = {
-  name: 'soonest',
-  by: [sql`${viewing.startsAt}`, sql`${viewing.id}`],
-  after: ({ key, id }) => sql`${position} > ${startAt(key, id)}`,
-  keyOf,
-}
-const latestFirst: Order<Pick<ViewingRow, 'startsAt'>> = {
-  name: 'latest',
-  by: [sql`${viewing.startsAt} desc`, sql`${viewing.id} desc`],
-  after: ({ key, id }) => sql`${position} < ${startAt(key, id)}`,
-  keyOf,
-}
-
 /** Those that take place, took place, or may. */
 const shownInCalendar = viewingStatuses.filter((status) => isOpenViewing({ status }) || isOver({ status }))
 export const whereInCalendar = oneOf(viewing.status, shownInCalendar)
 
-/** Of any year that can be sent: PostgreSQL reads none before the year 1. */
-const toInstant = (sent: string): SQL => sql`to_timestamp(${Date.parse(sent) / 1000}::float8)`
-
-/** One of its times lies between the two; `startsAt` is the last of several. */
-const whereBetween = (from: string, until: string): SQL =>
-  sql`${whereInCalendar} and ${viewing.startsAt} >= ${toInstant(from)}
-    and coalesce((${viewing.times} ->> 0)::timestamptz, ${viewing.startsAt}) < ${toInstant(until)}`
-
-type Which = {
-  state?: 'upcoming' | 'all' | undefined
-  threadId?: string | undefined
-  /** Both or neither. */
-  from?: string | undefined
-  until?: string | undefined
-}
-
-export const listViewings = (
-  executor: Executor,
-  reader: Member,
-  { state, threadId, from, until, ...paging }: Paging & Which,
-): Promise<Page<Viewing>> => {
-  const isUpcoming = state === 'upcoming'
-  const between = from && until ? whereBetween(from, until) : undefined
-  const ofThread = threadId === undefined ? undefined : whereId(viewing.threadId, threadId)
-  const theirs = and(whereTakesPart(reader.id), ofThread, between, isUpcoming ? whereOpenViewing : undefined)
-  return readList(
-    executor,
-    {
-      select: select(executor),
-      where: theirs,
-      counted: executor
-        .select(anyRow)
-        .from(viewing)
-        .innerJoin(thread, eq(thread.id, viewing.threadId))
-        .$dynamic(),
-      order: isUpcoming || between ? soonestFirst : latestFirst,
-      toItem: viewingOf(reader),
-    },
-    paging,
-  )
-}
-
 /** The viewing `id` if `reader` takes part in it. Throws `viewingNotFound`. */
 export const readViewing = async (executor: Executor, reader: Member, id: string): Promise<ViewingRow> => {
-  const [row] = await select(executor).where(and(whereId(viewing.id, id), whereTakesPart(reader.id)))
+  const [row] = await selectAll(executor).where(and(whereId(viewing.id, id), whereTakesPart(reader.id)))
   if (!row) throw refuse('viewingNotFound')
   return row
 }
 
-export const selectWhere = (executor: Executor, which: SQL | undefined) => select(executor).where(which)
+export const selectWhere = (executor: Executor, which: SQL | undefined) => selectAll(executor).where(which)
 
 /** Viewings without any permission check. */
 export const selectViewings = (executor: Executor, which: SQL | undefined): Promise<ViewingRow[]> =>

@@ -8,7 +8,14 @@ import { useRouteList } from '../ui/lists/use-route-list.ts'
 /** Upcoming ones begin with the next; all with the latest. */
 export const useViewings = (state: 'upcoming' | 'all') =>
   useRouteList('viewings', 'GET /viewings', {
-    query: { state, threadId: undefined, from: undefined, until: undefined },
+    query: {
+      state,
+      search: undefined,
+      sort: undefined,
+      threadId: undefined,
+      from: undefined,
+      until: undefined,
+    },
     limit: 25,
   })
 

@@ -56,3 +56,23 @@ test('an agent chooses one of the times that a buyer proposed', async () => {
   await choose.nth(1).click()
   expect(calls[0]?.body).toEqual({ move: 'confirm', revision: 1, startsAt })
 })
+
+test('[R-viewing-table] an agent finds every viewing in a table, and answers one there', async () => {
+  await page.viewport(1440, 900)
+  const waiting = { ...viewing, side: 'agent' as const, status: 'requested' as const, times: [] }
+  const over = { ...waiting, _id: 'over', status: 'past' as const, propertyTitle: 'House by the pond' }
+  const calls = answer('GET /viewings', ({ query }) => pageOf(query.get('search') ? [over] : [waiting, over]))
+  answer('GET /tables/:table/counts', { all: 2, states: { requested: 1, past: 1 } })
+  const answers = answer('PATCH /viewings/:id', { acknowledged: true, modifiedCount: 1 })
+  await renderFor('agent', <ViewingsPage />, { address: '/?state=all' })
+  const row = (title: string) =>
+    page.getByRole('table', { name: 'Viewings' }).getByRole('row').filter({ hasText: title })
+  await expect.element(row('House by the pond')).toMatchTextContent('Over')
+  await row('Two rooms over the lake')
+    .getByRole('button', { name: /^Confirm/ })
+    .click()
+  expect(answers[0]?.body).toMatchObject({ move: 'confirm' })
+  await page.getByRole('searchbox').fill('pond')
+  await expect.element(row('Two rooms over the lake')).not.toBeInTheDocument()
+  expect(calls.at(-1)?.query.get('search')).toBe('pond')
+})

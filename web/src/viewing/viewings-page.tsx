@@ -16,6 +16,7 @@ import { useViewings } from './queries.ts'
 import { ViewingCard } from './viewing-card.tsx'
 import styles from './viewings-page.module.css'
 
+const ViewingsTable = lazy(async () => ({ default: (await import('./viewings-table.tsx')).ViewingsTable }))
 const WeekCalendar = lazy(async () => ({ default: (await import('./week/week-calendar.tsx')).WeekCalendar }))
 
 const ViewingList = ({ rows }: { rows: readonly Viewing[] }) => (
@@ -91,11 +92,15 @@ export const ViewingsPage = () => {
           ...(hasWeek ? [{ value: 'week', words: t`Week` }] : []),
         ]}
         chosen={chosen}
-        clears={() => ['week']}
+        clears={() => ['week', 'status', 'search', 'sort', 'page', 'after']}
       />
       {chosen === 'week' ? (
         <Suspense fallback={<Skeleton height="420px" />}>
           <WeekCalendar />
+        </Suspense>
+      ) : chosen === 'all' && hasWeek ? (
+        <Suspense fallback={<Skeleton height="720px" />}>
+          <ViewingsTable />
         </Suspense>
       ) : (
         <Upcoming chosen={chosen} />
