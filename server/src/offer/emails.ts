@@ -1,6 +1,7 @@
 // Longer than other files: each sentence of an email about offers stands whole, for a sale and for a rent.
 import type { I18n } from '@lingui/core'
 import type { NoticeData } from '@thikana/domain/notice/notice-event'
+import type { Purpose } from '@thikana/domain/property/purpose'
 import { withoutInvisible } from '@thikana/domain/visible-text'
 import { dayInDhaka } from '@thikana/texts/day'
 import { minorInWords } from '@thikana/texts/amount'
@@ -84,6 +85,31 @@ const counterFacts = (i18n: I18n, data: Data) => [
     : []),
 ]
 
+const seeOffer = (i18n: I18n, data: Data) => ({
+  facts: factsOf(i18n, data),
+  action: say(i18n, msg`See the offer`),
+})
+const seeCounter = (i18n: I18n, data: Data) => ({
+  facts: counterFacts(i18n, data),
+  action: say(i18n, msg`See the offer`),
+})
+
+/** The same for a sale and a rent, or one for each. */
+type Sentence = Message | Readonly<Record<Purpose, Message>>
+
+type End = (i18n: I18n, data: Data) => { facts: readonly (readonly [string, string])[]; action: string }
+
+/** An email of a heading and some sentences, with what `end` shows below. */
+const emailOf =
+  (end: End, heading: Message, ...sentences: Sentence[]) =>
+  (i18n: I18n, data: Data) => ({
+    heading: say(i18n, heading),
+    paragraphs: sentences.map((each) =>
+      sayOf(i18n, data, 'sale' in each ? ofPurpose(data.purpose, each) : each),
+    ),
+    ...end(i18n, data),
+  })
+
 const lookElsewhere = msg`Other homes may suit you as well, and you can make offers on several at a time.`
 const stillWaits = msg`Their own offer of {amount} still waits for your answer.`
 
@@ -97,8 +123,7 @@ export const offerEmails = {
         msg`Accept or reject it among your requested properties. Accepting one offer ends all others on this property.`,
       ),
     ],
-    facts: factsOf(i18n, data),
-    action: say(i18n, msg`See the offer`),
+    ...seeOffer(i18n, data),
   }),
   offerAccepted: (i18n, data, { paymentDays }) => ({
     heading: say(i18n, msg`Your offer was accepted`),
@@ -119,85 +144,54 @@ export const offerEmails = {
     ],
     ...pay(i18n, data),
   }),
-  offerRejected: (i18n, data) => ({
-    heading: say(i18n, msg`Your offer was rejected`),
-    paragraphs: [
-      sayOf(i18n, data, msg`The agent rejected your offer of {amount} on “{title}”.`),
-      say(
-        i18n,
-        ofPurpose(data.purpose, {
-          sale: msg`While it is for sale you can make another offer within its price range.`,
-          rent: msg`While it is to rent you can make another offer within its rent range.`,
-        }),
-      ),
-    ],
-    ...seeOffers(i18n, data),
-  }),
-  offerLost: (i18n, data) => ({
-    heading: say(i18n, msg`Another offer was accepted`),
-    paragraphs: [
-      sayOf(i18n, data, msg`The agent accepted another offer on “{title}”, so yours has ended.`),
-      say(i18n, lookElsewhere),
-    ],
-    ...seeOffers(i18n, data),
-  }),
-  offerSoldElsewhere: (i18n, data) => ({
-    heading: say(i18n, msg`Your offer has ended`),
-    paragraphs: [
-      sayOf(
-        i18n,
-        data,
-        ofPurpose(data.purpose, {
-          sale: msg`The agent says that “{title}” was sold elsewhere, so your offer has ended. Nothing was charged.`,
-          rent: msg`The agent says that “{title}” was let elsewhere, so your offer has ended. Nothing was charged.`,
-        }),
-      ),
-      say(i18n, lookElsewhere),
-    ],
-    ...seeOffers(i18n, data),
-  }),
-  offerTakenDown: (i18n, data) => ({
-    heading: say(i18n, msg`Your offer has ended`),
-    paragraphs: [
-      sayOf(
-        i18n,
-        data,
-        msg`An admin checked “{title}” again and took it down, so your offer has ended. Nothing was charged.`,
-      ),
-      say(i18n, lookElsewhere),
-    ],
-    ...seeOffers(i18n, data),
-  }),
-  offerDismissed: (i18n, data) => ({
-    heading: say(i18n, msg`Your offer has ended`),
-    paragraphs: [
-      sayOf(
-        i18n,
-        data,
-        ofPurpose(data.purpose, {
-          sale: msg`“{title}” is not for sale any more, so your offer has ended. Whatever you have paid for it goes back to your card.`,
-          rent: msg`“{title}” is not to rent any more, so your offer has ended. Whatever you have paid for it goes back to your card.`,
-        }),
-      ),
-      say(i18n, lookElsewhere),
-    ],
-    ...seeOffers(i18n, data),
-  }),
-  receivedOfferDismissed: (i18n, data) => ({
-    heading: say(i18n, msg`An offer has ended`),
-    paragraphs: [
-      sayOf(
-        i18n,
-        data,
-        ofPurpose(data.purpose, {
-          sale: msg`The offer of {amount} for “{title}” has ended: the listing was taken down, or its buyer can’t buy any more.`,
-          rent: msg`The offer of {amount} for “{title}” has ended: the listing was taken down, or its tenant can’t rent any more.`,
-        }),
-      ),
-      say(i18n, msg`You don’t need to do anything.`),
-    ],
-    ...seeOffers(i18n, data),
-  }),
+  offerRejected: emailOf(
+    seeOffers,
+    msg`Your offer was rejected`,
+    msg`The agent rejected your offer of {amount} on “{title}”.`,
+    {
+      sale: msg`While it is for sale you can make another offer within its price range.`,
+      rent: msg`While it is to rent you can make another offer within its rent range.`,
+    },
+  ),
+  offerLost: emailOf(
+    seeOffers,
+    msg`Another offer was accepted`,
+    msg`The agent accepted another offer on “{title}”, so yours has ended.`,
+    lookElsewhere,
+  ),
+  offerSoldElsewhere: emailOf(
+    seeOffers,
+    msg`Your offer has ended`,
+    {
+      sale: msg`The agent says that “{title}” was sold elsewhere, so your offer has ended. Nothing was charged.`,
+      rent: msg`The agent says that “{title}” was let elsewhere, so your offer has ended. Nothing was charged.`,
+    },
+    lookElsewhere,
+  ),
+  offerTakenDown: emailOf(
+    seeOffers,
+    msg`Your offer has ended`,
+    msg`An admin checked “{title}” again and took it down, so your offer has ended. Nothing was charged.`,
+    lookElsewhere,
+  ),
+  offerDismissed: emailOf(
+    seeOffers,
+    msg`Your offer has ended`,
+    {
+      sale: msg`“{title}” is not for sale any more, so your offer has ended. Whatever you have paid for it goes back to your card.`,
+      rent: msg`“{title}” is not to rent any more, so your offer has ended. Whatever you have paid for it goes back to your card.`,
+    },
+    lookElsewhere,
+  ),
+  receivedOfferDismissed: emailOf(
+    seeOffers,
+    msg`An offer has ended`,
+    {
+      sale: msg`The offer of {amount} for “{title}” has ended: the listing was taken down, or its buyer can’t buy any more.`,
+      rent: msg`The offer of {amount} for “{title}” has ended: the listing was taken down, or its tenant can’t rent any more.`,
+    },
+    msg`You don’t need to do anything.`,
+  ),
   offerCountered: (i18n, data) => ({
     heading: say(i18n, msg`The agent made a counter-offer`),
     paragraphs: [
@@ -210,25 +204,15 @@ export const offerEmails = {
     facts: counterFacts(i18n, data),
     action: say(i18n, msg`Answer it`),
   }),
-  counterAnswered: (i18n, data) => ({
-    heading: say(i18n, msg`Your counter-offer was answered with a new amount`),
-    paragraphs: [
-      sayOf(
-        i18n,
-        data,
-        ofPurpose(data.purpose, {
-          sale: msg`You asked {counterAmount} for “{title}”. The buyer now offers {amount}.`,
-          rent: msg`You asked {counterAmount} for “{title}”. The tenant now offers {amount}.`,
-        }),
-      ),
-      say(
-        i18n,
-        msg`It takes the place of their offer before. Accept it, reject it, or ask for another amount.`,
-      ),
-    ],
-    facts: factsOf(i18n, data),
-    action: say(i18n, msg`See the offer`),
-  }),
+  counterAnswered: emailOf(
+    seeOffer,
+    msg`Your counter-offer was answered with a new amount`,
+    {
+      sale: msg`You asked {counterAmount} for “{title}”. The buyer now offers {amount}.`,
+      rent: msg`You asked {counterAmount} for “{title}”. The tenant now offers {amount}.`,
+    },
+    msg`It takes the place of their offer before. Accept it, reject it, or ask for another amount.`,
+  ),
   counterAccepted: (i18n, data, { paymentDays }) => ({
     heading: say(i18n, msg`Your counter-offer was accepted`),
     paragraphs: [
@@ -245,95 +229,55 @@ export const offerEmails = {
     facts: payFacts(i18n, data),
     action: say(i18n, msg`See the offer`),
   }),
-  counterDeclined: (i18n, data) => ({
-    heading: say(i18n, msg`Your counter-offer was declined`),
-    paragraphs: [
-      sayOf(
-        i18n,
-        data,
-        ofPurpose(data.purpose, {
-          sale: msg`The buyer declined your counter-offer of {counterAmount} for “{title}”.`,
-          rent: msg`The tenant declined your counter-offer of {counterAmount} for “{title}”.`,
-        }),
-      ),
-      sayOf(i18n, data, stillWaits),
-    ],
-    facts: counterFacts(i18n, data),
-    action: say(i18n, msg`See the offer`),
-  }),
-  counterLapsed: (i18n, data) => ({
-    heading: say(i18n, msg`Your counter-offer was not answered`),
-    paragraphs: [
-      sayOf(
-        i18n,
-        data,
-        ofPurpose(data.purpose, {
-          sale: msg`The buyer didn’t answer your counter-offer of {counterAmount} for “{title}” in time.`,
-          rent: msg`The tenant didn’t answer your counter-offer of {counterAmount} for “{title}” in time.`,
-        }),
-      ),
-      sayOf(i18n, data, stillWaits),
-    ],
-    facts: counterFacts(i18n, data),
-    action: say(i18n, msg`See the offer`),
-  }),
-  offerWithdrawn: (i18n, data) => ({
-    heading: say(i18n, msg`An offer was withdrawn`),
-    paragraphs: [
-      sayOf(
-        i18n,
-        data,
-        ofPurpose(data.purpose, {
-          sale: msg`The buyer withdrew their offer of {amount} on “{title}”.`,
-          rent: msg`The tenant withdrew their offer of {amount} on “{title}”.`,
-        }),
-      ),
-      say(i18n, msg`You don’t need to do anything. Other offers on it stay as they are.`),
-    ],
-    ...seeOffers(i18n, data),
-  }),
-  offerExpiring: (i18n, data) => ({
-    heading: say(i18n, msg`Your time to pay is nearly over`),
-    paragraphs: [
-      sayOf(i18n, data, msg`Your offer of {amount} on “{title}” was accepted, and isn’t paid in full yet.`),
-      say(
-        i18n,
-        msg`Pay the rest in time, or the offer ends. Whatever you have paid then goes back to your card.`,
-      ),
-    ],
-    ...pay(i18n, data),
-  }),
-  offerLapsed: (i18n, data) => ({
-    heading: say(i18n, msg`Your offer has ended`),
-    paragraphs: [
-      sayOf(
-        i18n,
-        data,
-        msg`Your accepted offer on “{title}” wasn’t paid in time, so it has ended. Whatever you have paid for it goes back to your card.`,
-      ),
-      say(
-        i18n,
-        ofPurpose(data.purpose, {
-          sale: msg`While it is for sale you can make another offer.`,
-          rent: msg`While it is to rent you can make another offer.`,
-        }),
-      ),
-    ],
-    ...seeOffers(i18n, data),
-  }),
-  receivedOfferLapsed: (i18n, data) => ({
-    heading: say(i18n, msg`The accepted offer wasn’t paid`),
-    paragraphs: [
-      sayOf(
-        i18n,
-        data,
-        ofPurpose(data.purpose, {
-          sale: msg`The buyer didn’t pay for “{title}” in time, so their accepted offer has ended.`,
-          rent: msg`The tenant didn’t pay for “{title}” in time, so their accepted offer has ended.`,
-        }),
-      ),
-      say(i18n, msg`The property takes offers again.`),
-    ],
-    ...seeOffers(i18n, data),
-  }),
+  counterDeclined: emailOf(
+    seeCounter,
+    msg`Your counter-offer was declined`,
+    {
+      sale: msg`The buyer declined your counter-offer of {counterAmount} for “{title}”.`,
+      rent: msg`The tenant declined your counter-offer of {counterAmount} for “{title}”.`,
+    },
+    stillWaits,
+  ),
+  counterLapsed: emailOf(
+    seeCounter,
+    msg`Your counter-offer was not answered`,
+    {
+      sale: msg`The buyer didn’t answer your counter-offer of {counterAmount} for “{title}” in time.`,
+      rent: msg`The tenant didn’t answer your counter-offer of {counterAmount} for “{title}” in time.`,
+    },
+    stillWaits,
+  ),
+  offerWithdrawn: emailOf(
+    seeOffers,
+    msg`An offer was withdrawn`,
+    {
+      sale: msg`The buyer withdrew their offer of {amount} on “{title}”.`,
+      rent: msg`The tenant withdrew their offer of {amount} on “{title}”.`,
+    },
+    msg`You don’t need to do anything. Other offers on it stay as they are.`,
+  ),
+  offerExpiring: emailOf(
+    pay,
+    msg`Your time to pay is nearly over`,
+    msg`Your offer of {amount} on “{title}” was accepted, and isn’t paid in full yet.`,
+    msg`Pay the rest in time, or the offer ends. Whatever you have paid then goes back to your card.`,
+  ),
+  offerLapsed: emailOf(
+    seeOffers,
+    msg`Your offer has ended`,
+    msg`Your accepted offer on “{title}” wasn’t paid in time, so it has ended. Whatever you have paid for it goes back to your card.`,
+    {
+      sale: msg`While it is for sale you can make another offer.`,
+      rent: msg`While it is to rent you can make another offer.`,
+    },
+  ),
+  receivedOfferLapsed: emailOf(
+    seeOffers,
+    msg`The accepted offer wasn’t paid`,
+    {
+      sale: msg`The buyer didn’t pay for “{title}” in time, so their accepted offer has ended.`,
+      rent: msg`The tenant didn’t pay for “{title}” in time, so their accepted offer has ended.`,
+    },
+    msg`The property takes offers again.`,
+  ),
 } satisfies Partial<NoticeEmails>
