@@ -20,9 +20,13 @@ const patternOf = (sentence: string): RegExp => {
   return new RegExp(`^${parts.map((part) => part.replace(/[^\w\s]/g, '\\$&')).join('.*')}$`)
 }
 
+/** A row of names and numbers, say. */
+const isSameInBangla = (sentence: string) => bangla(sentence) === sentence.replace(/\{\w+\}/g, '')
+
 /** Those with enough letters to be told from people's own words; plurals differ too much to be told. */
 const patterns = [...ids.keys()]
   .filter((sentence) => lettersOf(sentence).length > 3 && !/, (plural|select)/.test(sentence))
+  .filter((sentence) => !isSameInBangla(sentence))
   .map(patternOf)
 
 /** Whether the product says this in English. */

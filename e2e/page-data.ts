@@ -24,6 +24,8 @@ export const collectData = async (page: Page): Promise<Data> => {
   }
   page.on('load', () => void takeState())
   await takeState()
+  const session = await page.request.get(new URL('/api/auth/get-session', page.url()).href)
+  take(await session.json().catch(() => null))
   const isSent = (text: string) => [...texts].some((one) => one.includes(text))
   const withoutLabel = (text: string) => text.replaceAll(/^[^A-Za-z]+: | \([^A-Za-z]+\)$/g, '')
   // A title and a place may stand in a row, or in a label in Bangla.

@@ -94,14 +94,13 @@ export const overlapFaultsOn = (page: Page): Promise<string[]> =>
       return hider !== null || upTo(element, (one) => one !== layer && isPositioned(one, 'fixed')) !== null
     }
     const marks: Mark[] = []
-    /** What is left of a box where the parts around its element hide what leaves them. */
-    const clip = (element: Element, box: Box): Box => {
-      const holder = element.parentElement
-      if (!holder || element === layer) return box
-      const { overflowX, overflowY } = getComputedStyle(holder)
-      const around = holder.getBoundingClientRect()
+    /** What is left of a box where its element, and the parts around that, hide what leaves them. */
+    const clip = (element: Element | null, box: Box): Box => {
+      if (!element || element === layer) return box
+      const { overflowX, overflowY } = getComputedStyle(element)
+      const around = element.getBoundingClientRect()
       const isHidden = (overflow: string) => overflow === 'hidden' || overflow === 'clip'
-      return clip(holder, {
+      return clip(element.parentElement, {
         left: isHidden(overflowX) ? Math.max(box.left, around.left) : box.left,
         right: isHidden(overflowX) ? Math.min(box.right, around.right) : box.right,
         top: isHidden(overflowY) ? Math.max(box.top, around.top) : box.top,

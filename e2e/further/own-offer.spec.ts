@@ -99,7 +99,10 @@ test('an agent sees the pending offers in Requested Properties by default, and a
   const page = await open(agent, '/dashboard/requestedProperties')
   await expect(page.getByRole('row').filter({ hasText: user.name })).toBeVisible()
   await expect(page.getByRole('row').filter({ hasText: other.name })).toHaveCount(0)
-  await page.getByRole('link', { name: 'All', exact: true }).click()
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^All\b/ })
+    .click()
   await expect(page.getByRole('row').filter({ hasText: other.name })).toBeVisible()
   await expect(page.getByRole('row').filter({ hasText: user.name })).toBeVisible()
 })

@@ -51,6 +51,7 @@ test('[L-tabs] a badge says what waits for an agent, and goes once it is answere
   await makeOffer(user, await testData.listProperty(agent), 100_000)
   const page = await open(agent, '/', phone)
   await barOf(page).getByRole('link', { name: 'Requests 1 waiting' }).tap()
+  await page.getByRole('button', { name: /^All about/ }).tap()
   await page.getByRole('button', { name: /^Accept/ }).tap()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Accept offer' }).tap()
   await expect(barOf(page).getByRole('link', { name: 'Requests', exact: true })).toBeVisible()

@@ -36,7 +36,8 @@ const readUntranslated = async (page: Page, isData: (text: string) => boolean): 
     const found: string[] = []
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     for (let text = walker.nextNode(); text; text = walker.nextNode())
-      if (text.parentElement?.closest('script, style, noscript') === null) found.push(text.textContent ?? '')
+      if (text.parentElement?.closest('script, style, noscript, code') === null)
+        found.push(text.textContent ?? '')
     for (const element of document.body.querySelectorAll('*'))
       for (const name of ['aria-label', 'aria-description', 'placeholder', 'title', 'alt'])
         found.push(element.getAttribute(name) ?? '')

@@ -56,7 +56,14 @@ const waitingColumns: readonly Column<Mail>[] = [
   mail,
   {
     head: msg`Text`,
-    cell: ({ text }, isOpen) => (isOpen ? <EmailText text={text} /> : <p className={styles.brief}>{text}</p>),
+    cell: ({ text }, isOpen) =>
+      isOpen ? (
+        <EmailText text={text} />
+      ) : (
+        <p className={styles.brief} data-excerpt>
+          {text}
+        </p>
+      ),
   },
 ]
 

@@ -128,7 +128,7 @@ export const ManageUsersPage = () => {
           ],
         }}
         notice={
-          <p className={styles.count} role="status">
+          <p className="visually-hidden" role="status">
             {search && !list.isFailed && (
               <span>
                 <CountText list={list} search={search} />
