@@ -147,7 +147,7 @@ export const TimeForm = <Reply,>({ of, otherName, none, ...sending }: Props<Repl
   const { t } = useLingui()
   const { data: slots, error, refetch } = useFreeSlots(of)
   if (error) return <LoadError sentence={t`Failed to load the times.`} onRetry={() => void refetch()} />
-  if (!slots) return <Skeleton height="240px" />
+  if (!slots) return <Skeleton height="420px" />
   if (slots.length > 0) return <SlotForm slots={slots} {...sending} />
   return none ?? <ProposalForm otherName={otherName} {...sending} />
 }

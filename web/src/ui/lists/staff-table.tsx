@@ -7,6 +7,7 @@ import { ListView } from './list-view.tsx'
 import { Pager, type RangeText } from './pager.tsx'
 import { SelectionBar } from './selection-bar.tsx'
 import { directionOf, SortHead } from './sort-head.tsx'
+import cards from './staff-cards.module.css'
 import styles from './staff-table.module.css'
 import { useTableView } from './table-view.ts'
 import { type StateChoices, TableTools } from './table-tools.tsx'
@@ -214,7 +215,7 @@ export const StaffTable = <Row,>(props: Props<Row>) => {
               followed={followed}
               actions={actions}
               staff={{
-                className: styles.table,
+                className: `${styles.table} ${cards.cards}`,
                 bodyKey: list.searchKey,
                 isDense: view.isDense,
                 head: cells.head,
