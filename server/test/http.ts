@@ -21,7 +21,7 @@ const write = (pool: Pool): Promise<string> => {
   const written = pool
     .query<{ name: string }>(
       `select table_name as name from information_schema.tables
-       where table_schema = 'public' and table_name not in ('auth_session', 'auth_attempt', 'request_count', 'job_lease')`,
+       where table_schema = 'public' and table_name not in ('auth_session', 'auth_attempt', 'request_count', 'job_lease', 'job_run')`,
     )
     .then(({ rows }) => rows.map(({ name }) => printOf(name)).join(' union all '))
   statements.set(pool, written)
