@@ -16,7 +16,7 @@ import { confirm } from '../ui/overlays/confirm.tsx'
 import { Menu } from '../ui/overlays/menu.tsx'
 import { useAction } from '../ui/use-action.ts'
 import { useChange } from '../ui/use-change.ts'
-import styles from './manage-users-page.module.css'
+import styles from './user-actions.module.css'
 
 const AdminPowers = () => (
   <div className={styles.powers}>

@@ -57,7 +57,7 @@ test('an agent chooses one of the times that a buyer proposed', async () => {
   expect(calls[0]?.body).toEqual({ move: 'confirm', revision: 1, startsAt })
 })
 
-test('[R-viewing-table] an agent finds every viewing in a table, and answers one there', async () => {
+test('[R-viewings] an agent finds every viewing in a table, and answers one there', async () => {
   await page.viewport(1440, 900)
   const waiting = { ...viewing, side: 'agent' as const, status: 'requested' as const, times: [] }
   const over = { ...waiting, _id: 'over', status: 'past' as const, propertyTitle: 'House by the pond' }
