@@ -30,8 +30,9 @@ export const textFaultsOn = (page: Page): Promise<string[]> =>
       if (!text.textContent?.trim() || !holder?.checkVisibility({ visibilityProperty: true })) continue
       // Select options are measured with the fields; quotes on the home page and the last words of a conversation are excerpts; a folded
       // card of a staff table says as much as fits, and opens.
-      const excerpts = 'blockquote, [data-excerpt], [data-fold=closed] [data-lines]'
-      if (isUnseen(holder) || holder.closest(`select, ${excerpts}`)) continue
+      if (isUnseen(holder) || holder.closest('select, blockquote, [data-excerpt]')) continue
+      const row = holder.closest('[data-lines]')?.closest('[data-fold=closed]')
+      const isFolded = row instanceof HTMLElement && getComputedStyle(row).display !== 'table-row'
       const name = `${holder.tagName} “${text.textContent.trim().slice(0, 40)}”`
       const range = document.createRange()
       range.selectNodeContents(text)
@@ -55,7 +56,7 @@ export const textFaultsOn = (page: Page): Promise<string[]> =>
         const cuts = [overflowX, overflowY].some((each) => each === 'hidden' || each === 'clip')
         if (cuts && isOutside(box.getBoundingClientRect())) {
           isCut = true
-          faults.add(`cut off: ${name}`)
+          if (!isFolded) faults.add(`cut off: ${name}`)
         } else if (box.matches('button, a') && isOutside(box.getBoundingClientRect()))
           faults.add(`outside its button: ${name}`)
       }
@@ -97,7 +98,9 @@ export const overlapFaultsOn = (page: Page): Promise<string[]> =>
     /** What is left of a box where its element, and the parts around that, hide what leaves them. */
     const clip = (element: Element | null, box: Box): Box => {
       if (!element || element === layer) return box
-      const { overflowX, overflowY } = getComputedStyle(element)
+      const { overflowX, overflowY, position } = getComputedStyle(element)
+      // What is positioned leaves the parts around it.
+      if (position === 'absolute' || position === 'fixed') return box
       const around = element.getBoundingClientRect()
       const isHidden = (overflow: string) => overflow === 'hidden' || overflow === 'clip'
       return clip(element.parentElement, {

@@ -121,11 +121,12 @@ export const viewingRoutes = {
   }),
   'GET /viewings': route({
     summary:
-      'The caller’s viewings: with `state=upcoming` those that may still take place, earliest first; otherwise newest first, of one state or all, found by words of the other person or the home in `search`. With `threadId`, of that conversation; with `from` and `until`, those with a time between the two that weren’t called off, earliest first.',
+      'The caller’s viewings: with `state=upcoming` those that may still take place, earliest first; otherwise newest first, of one state or all, found by words of the other person or the home in `search`, and with `side` those in which the caller is on it. With `threadId`, of that conversation; with `from` and `until`, those with a time between the two that weren’t called off, earliest first.',
     may: 'viewing.read',
     query: z.object({
       ...paging,
       search,
+      side: z.enum(threadSides).optional(),
       state: z.enum(['upcoming', 'all', ...viewingStatuses]).optional(),
       sort: z.enum(tables.viewings.sorts).optional(),
       threadId: reference('conversation').optional(),

@@ -47,7 +47,7 @@ export const maxCharges = 200
 export const paymentHistoryRoutes = {
   'GET /admin/payments': route({
     summary:
-      'Payments for admins: all of them, those of one stage, those opened, captured or refunded within some days in Dhaka, or those found by words of the home, the people, or an id in `search`.',
+      'Payments for admins: all of them, those of one stage, those opened, captured, refunded or taken back within some days in Dhaka, or those found by words of the home, the people, or an id in `search`.',
     may: 'payment.readAll',
     query: z.object({
       ...paging,

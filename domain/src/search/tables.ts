@@ -34,7 +34,7 @@ export const tables = {
     states: purposeNames,
     sorts: ['newest', 'oldest', 'amountAsc', 'amountDesc'],
   },
-  viewings: { may: 'viewing.subscribe', states: viewingStatuses, sorts: ['newest', 'oldest'] },
+  viewings: { may: 'viewing.readOfAgent', states: viewingStatuses, sorts: ['newest', 'oldest'] },
   payments: {
     may: 'payment.readAll',
     states: paymentStages,

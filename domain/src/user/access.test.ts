@@ -77,6 +77,7 @@ const matrix: Record<Action, string> = {
   'reply.keep': '- - o - - -',
   'viewing.offerSlots': '- - o - - -',
   'viewing.read': '- o o o o -',
+  'viewing.readOfAgent': '- - o o - -',
   'viewing.subscribe': '- - o o - -',
   'viewing.readFeed': 'a a a a a a',
   'viewing.ask': '- o - - - -',

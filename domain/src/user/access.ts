@@ -139,6 +139,7 @@ export const permissions = {
   'report.readAll': admin,
   'report.decide': admin,
   'viewing.offerSlots': ownAgent,
+  'viewing.readOfAgent': { grants: [{ to: 'agent', on: 'own' }] },
   'viewing.subscribe': { grants: [{ to: 'agent', on: 'own' }] },
   // By a secret address.
   'viewing.readFeed': everyone,

@@ -7,6 +7,7 @@ import { appUser } from '../database/schema/user.ts'
 import type { Client } from '../../test/client.ts'
 import { buildBoughtOffer } from '../../test/factories/payment.ts'
 import { buildPendingProperty, buildVerifiedProperty } from '../../test/factories/property.ts'
+import { buildSlots, buildThread, buildViewing, slotTime } from '../../test/factories/viewing.ts'
 import { markAsFraud } from '../../test/factories/user.ts'
 import { startTestServer, type TestServer } from '../../test/server.ts'
 
@@ -27,6 +28,9 @@ beforeAll(async () => {
   await buildPendingProperty(agent, { image, title: 'Roof terrace' })
   const other = await server.buildUser('Other', 'agent')
   await buildVerifiedProperty(server, other, { title: 'Lake of another' })
+  const [slot] = await buildSlots(agent, [slotTime(2)])
+  const home = await buildVerifiedProperty(server, agent, { image, title: 'Pond house' })
+  await buildViewing(user, await buildThread(user, home), slot!)
   await user.call('POST /reviews', { body: { propertyId: sold, rating: 4.5, comment: 'Quiet.' } })
 })
 afterAll(() => server.stop())
@@ -158,7 +162,7 @@ describe('rows', () => {
       'House by the lake',
       'Sold by the lake',
     ])
-    expect(await found(people.admin, { search: people.agent.email })).toHaveLength(3)
+    expect(await found(people.admin, { search: people.agent.email })).toHaveLength(4)
     expect(await found(people.admin, { search: 'roof', status: 'pending', sort: 'oldest' })).toEqual([
       'Roof terrace',
     ])

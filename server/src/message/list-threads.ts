@@ -1,6 +1,5 @@
 import type { Thread } from '@thikana/contract/api'
 import { searchedMessages, searchedThreads, type ThreadSide } from '@thikana/domain/message/message'
-import { isPublic, propertyStatuses } from '@thikana/domain/property/property-status'
 import { isActive, userStatuses } from '@thikana/domain/user/user'
 import { awaitsAnswerOf, viewingStatuses } from '@thikana/domain/viewing/viewing'
 import { and, type SQL, sql } from 'drizzle-orm'
@@ -9,9 +8,7 @@ import { anyRow, type Executor } from '../database/executor.ts'
 import { whereId } from '../database/rows/ids.ts'
 import { type Order, type Page, type Paging, readList } from '../database/rows/keyset.ts'
 import { oneOf } from '../database/rows/one-of.ts'
-import { lastVerified } from '../database/schema/last-verified.ts'
 import { message, thread } from '../database/schema/message.ts'
-import { property } from '../database/schema/property.ts'
 import { viewing } from '../database/schema/viewing.ts'
 import type { Member } from '../user/member.ts'
 import {
@@ -19,6 +16,7 @@ import {
   buyer,
   hasBlocked,
   last,
+  otherAndTitle,
   selectThreads,
   threadOf,
   type ThreadRow,
@@ -33,17 +31,7 @@ const latestFirst: Order<Pick<ThreadRow, 'lastAt'>> = {
   keyOf: ({ lastAt }) => lastAt.getTime(),
 }
 
-const isShown = oneOf(
-  property.status,
-  propertyStatuses.filter((status) => isPublic({ status })),
-)
-
-/** The other person's name, and the title as last verified. */
-export const otherAndTitle = (readerId: string) => sql`concat_ws(' ',
-  case when ${thread.buyerId} = ${readerId} then ${agent.name} else ${buyer.name} end,
-  case when ${isShown} then ${property.title} else ${lastVerified.title} end)`
-
-/** The newest messages besides. */
+/** The same, and the newest messages. */
 const searchedText = (readerId: string) => sql`concat_ws(' ', ${otherAndTitle(readerId)},
   (select string_agg(newest.text, ' ') from (
     select ${message.text} from ${message} where ${message.threadId} = ${thread.id}

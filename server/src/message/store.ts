@@ -8,6 +8,7 @@ import {
   threadChangesADay,
 } from '@thikana/domain/message/message'
 import { turnIn } from '@thikana/domain/message/turn'
+import { isPublic, propertyStatuses } from '@thikana/domain/property/property-status'
 import { refuse } from '@thikana/domain/refusal'
 import { isActiveAgent, type Person, roleOf } from '@thikana/domain/user/user'
 import { openViewingStatuses, type ViewingStatus } from '@thikana/domain/viewing/viewing'
@@ -67,6 +68,16 @@ export const threadColumns = {
   buyerBlocks: hasBlocked(thread.buyerId, thread.agentId),
   agentBlocks: hasBlocked(thread.agentId, thread.buyerId),
 }
+
+const isShown = oneOf(
+  property.status,
+  propertyStatuses.filter((status) => isPublic({ status })),
+)
+
+/** The other person's name, and the title as last verified. */
+export const otherAndTitle = (readerId: string) => sql`concat_ws(' ',
+  case when ${thread.buyerId} = ${readerId} then ${agent.name} else ${buyer.name} end,
+  case when ${isShown} then ${property.title} else ${lastVerified.title} end)`
 
 /** The viewing in it that may still take place, of which there is at most one. */
 const openViewing = sql<{

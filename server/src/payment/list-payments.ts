@@ -91,9 +91,11 @@ const offersOf = (executor: Executor, people: string[]) =>
         .where(inArray(property.agentId, people)),
     )
 
-/** Those that were opened, captured or refunded within the days. */
-const whereMoved = (days: Days): SQL | undefined =>
-  or(...[payment.createdAt, payment.capturedAt, payment.refundedAt].map((column) => withinDays(column, days)))
+/** Those that were opened, captured, refunded or taken back within the days. */
+const whereHappened = (days: Days): SQL | undefined => {
+  const times = [payment.createdAt, payment.capturedAt, payment.refundedAt, payment.takenBackAt]
+  return or(...times.map((column) => withinDays(column, days)))
+}
 
 /** Of which home, people or ids a payment is. */
 const whereFound = (executor: Executor, search: string | undefined): Promise<SQL | undefined> =>
@@ -134,22 +136,22 @@ type Query = NonNullable<Api['GET /admin/payments']['query']>
 type Found = Days & { search?: string | undefined }
 type ListOptions = Sorted<TableSort<'payments'>> & Found & { state?: Query['state'] }
 
-/** Payments; `state` leaves only those of one stage, `search` those with all of its words, days those that moved on one of them. */
+/** Payments; `state` leaves only those of one stage, `search` those with all of its words, days those that something happened to on one of them. */
 export const listPayments = async (
   executor: Executor,
   { state, search, from, to, sort = 'newest', ...paging }: ListOptions,
 ): Promise<Page<Payment>> => {
   const found = await whereFound(executor, search)
-  const moved = whereMoved({ from, to })
+  const happened = whereHappened({ from, to })
   return readList(
     executor,
     {
       select: selectPayments(executor).$dynamic(),
-      where: and(state === undefined || state === 'all' ? undefined : whereInStage(state), found, moved),
+      where: and(state === undefined || state === 'all' ? undefined : whereInStage(state), found, happened),
       order: orders[sort],
       toItem: paymentOf,
       // Counting what words find takes longer than finding the first ones: `countPayments` does.
-      ...(found || moved ? {} : { counted: executor.select(anyRow).from(payment).$dynamic() }),
+      ...(found || happened ? {} : { counted: executor.select(anyRow).from(payment).$dynamic() }),
     },
     paging,
   )
@@ -163,11 +165,11 @@ const stages = Object.fromEntries(paymentStages.map((stage) => [stage, whereInSt
 /** How many payments are found, in all and in each stage. */
 export const countPayments = async (executor: Executor, { search, ...days }: Found): Promise<Counts> => {
   const found = await whereFound(executor, search)
-  const moved = whereMoved(days)
+  const happened = whereHappened(days)
   const columns = countColumns(stages)
   return countsOf(
     await (found
-      ? selectFound(executor, columns).where(and(found, moved))
-      : executor.select(columns).from(payment).where(moved)),
+      ? selectFound(executor, columns).where(and(found, happened))
+      : executor.select(columns).from(payment).where(happened)),
   )
 }

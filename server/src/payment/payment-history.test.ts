@@ -129,6 +129,14 @@ it('an admin who asks for some days in Dhaka gets the payments that were opened,
   expect(await found({ to: '2025-02-28' })).toEqual([])
   expect(await found({ to: '2025-03-01' })).toEqual([id])
   expect(await found({ from: '2025-03-08' })).not.toContain(id)
+  const query = { from: '2025-03-01', to: '2025-03-09', search: 'Buyer' }
+  expect((await list(query)).body.map(({ _id }) => _id)).toEqual([id])
+  expect((await list({ ...query, search: 'nobody' })).body).toEqual([])
+  const counts = await people.admin.call('GET /tables/:table/counts', {
+    params: { table: 'payments' },
+    query,
+  })
+  expect(counts.body).toMatchObject({ all: 1 })
 })
 
 it('an admin reads all that happened to a payment and its offer, oldest first, and the try that brought the money back', async () => {

@@ -1,4 +1,5 @@
 import type { Viewing } from '@thikana/contract/api'
+import type { ThreadSide } from '@thikana/domain/message/message'
 import type { TableSort } from '@thikana/domain/search/tables'
 import { type ViewingStatus, viewingStatuses } from '@thikana/domain/viewing/viewing'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
@@ -11,8 +12,7 @@ import { lastVerified } from '../database/schema/last-verified.ts'
 import { thread } from '../database/schema/message.ts'
 import { property } from '../database/schema/property.ts'
 import { viewing } from '../database/schema/viewing.ts'
-import { otherAndTitle } from '../message/list-threads.ts'
-import { agent, buyer, whereTakesPart } from '../message/store.ts'
+import { agent, buyer, otherAndTitle, whereTakesPart } from '../message/store.ts'
 import { joinLastVerified } from '../property/public-form.ts'
 import type { Member } from '../user/member.ts'
 import { selectAll, viewingOf, type ViewingRow, whereInCalendar, whereOpenViewing } from './store.ts'
@@ -40,9 +40,23 @@ const orders: Record<TableSort<'viewings'>, Order<Pick<ViewingRow, 'startsAt'>>>
 }
 
 type Reader = Pick<Member, 'id'>
+type Theirs = {
+  /** Words of the other person's name and the home's title. */
+  search?: string | undefined
+  /** Which the reader is on; either one if it is left out. */
+  side?: ThreadSide | undefined
+}
 
-const whereTheirs = ({ id }: Reader, search: string | undefined): SQL | undefined =>
-  and(whereTakesPart(id), containsWords(sql`search_text(${otherAndTitle(id)})`, search))
+const columnOf = { buyer: thread.buyerId, agent: thread.agentId } as const satisfies Record<
+  ThreadSide,
+  unknown
+>
+
+const whereTheirs = ({ id }: Reader, { search, side }: Theirs): SQL | undefined =>
+  and(
+    side ? eq(columnOf[side], id) : whereTakesPart(id),
+    containsWords(sql`search_text(${otherAndTitle(id)})`, search),
+  )
 
 const whereInState = (state: Which['state']): SQL | undefined => {
   if (state === undefined || state === 'all') return undefined
@@ -68,10 +82,8 @@ const whereBetween = (from: string, until: string): SQL =>
   sql`${whereInCalendar} and ${viewing.startsAt} >= ${toInstant(from)}
     and coalesce((${viewing.times} ->> 0)::timestamptz, ${viewing.startsAt}) < ${toInstant(until)}`
 
-type Which = {
+type Which = Theirs & {
   state?: 'upcoming' | 'all' | ViewingStatus | undefined
-  /** Words of the other person's name and the home's title. */
-  search?: string | undefined
   threadId?: string | undefined
   /** Both or neither. */
   from?: string | undefined
@@ -81,12 +93,12 @@ type Which = {
 export const listViewings = (
   executor: Executor,
   reader: Member,
-  { state, search, sort, threadId, from, until, ...paging }: Sorted<TableSort<'viewings'>> & Which,
+  { state, search, side, sort, threadId, from, until, ...paging }: Sorted<TableSort<'viewings'>> & Which,
 ): Promise<Page<Viewing>> => {
   const isUpcoming = state === 'upcoming'
   const between = from && until ? whereBetween(from, until) : undefined
   const ofThread = threadId === undefined ? undefined : whereId(viewing.threadId, threadId)
-  const theirs = and(whereTheirs(reader, search), ofThread, between, whereInState(state))
+  const theirs = and(whereTheirs(reader, { search, side }), ofThread, between, whereInState(state))
   return readList(
     executor,
     {
@@ -102,10 +114,6 @@ export const listViewings = (
 
 const states = Object.fromEntries(viewingStatuses.map((status) => [status, eq(viewing.status, status)]))
 
-/** How many of the reader's viewings `search` finds, in all and in each state. */
-export const countViewings = async (
-  executor: Executor,
-  reader: Reader,
-  search: string | undefined,
-): Promise<Counts> =>
-  countsOf(await selectCounted(executor, countColumns(states)).where(whereTheirs(reader, search)))
+/** How many of the reader's viewings are found, in all and in each state. */
+export const countViewings = async (executor: Executor, reader: Reader, theirs: Theirs): Promise<Counts> =>
+  countsOf(await selectCounted(executor, countColumns(states)).where(whereTheirs(reader, theirs)))

@@ -100,7 +100,7 @@ export const AuditPage = () => {
             })),
           ],
         }}
-        notice={<DayFields days={days} onChange={goTo} />}
+        notice={<DayFields label={t({ message: 'Days', context: 'a filter' })} days={days} onChange={goTo} />}
         failure={t`Failed to load the audit.`}
         empty={
           isNarrowed ? (

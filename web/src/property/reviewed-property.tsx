@@ -110,6 +110,8 @@ const Everything = ({ property }: { property: Property }) => {
   const { t } = useLingui()
   const isMore = photoCount(property) > 1 || property.lastVerified !== null
   const { data, error, refetch } = useProperty(property._id, { enabled: isMore })
+  // Fields and photos are those of one revision.
+  const read = data?.revision === property.revision ? data : undefined
   return (
     <div className={styles.everything} data-detail>
       <div>
@@ -122,7 +124,7 @@ const Everything = ({ property }: { property: Property }) => {
         {error && !data ? (
           <LoadError sentence={t`Error loading the photos`} onRetry={() => void refetch()} />
         ) : (
-          <Photos property={property} read={data} />
+          <Photos property={property} read={read} />
         )}
       </div>
       <div>
@@ -130,7 +132,7 @@ const Everything = ({ property }: { property: Property }) => {
         <Duplicates property={property} />
       </div>
       <div>
-        <WhatChanged property={data ?? property} />
+        <WhatChanged property={read ?? property} />
         <p className={styles.description}>{property.description}</p>
       </div>
     </div>

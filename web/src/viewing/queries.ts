@@ -11,6 +11,7 @@ export const useViewings = (state: 'upcoming' | 'all') =>
     query: {
       state,
       search: undefined,
+      side: undefined,
       sort: undefined,
       threadId: undefined,
       from: undefined,

@@ -19,6 +19,10 @@ const chips: Record<Viewing['status'], { tone: Tone; word: MessageDescriptor }> 
   past: { tone: 'sold', word: msg({ message: 'Over', context: 'state of a viewing' }) },
 }
 
+export const viewingWords = Object.fromEntries(
+  Object.entries(chips).map(([status, { word }]) => [status, word]),
+) as Record<Viewing['status'], MessageDescriptor>
+
 /** A viewing's state as a coloured label, which says to whom it falls to answer. */
 export const ViewingState = ({ viewing }: { viewing: Pick<Viewing, 'status' | 'side'> }) => {
   const { t } = useLingui()

@@ -98,7 +98,7 @@ export const ViewingsPage = () => {
         <Suspense fallback={<Skeleton height="420px" />}>
           <WeekCalendar />
         </Suspense>
-      ) : chosen === 'all' && hasWeek ? (
+      ) : chosen === 'all' && can(actor, 'viewing.readOfAgent') ? (
         <Suspense fallback={<Skeleton height="720px" />}>
           <ViewingsTable />
         </Suspense>

@@ -13,7 +13,7 @@ import { StaffTable } from '../ui/lists/staff-table.tsx'
 import { useTable } from '../ui/lists/use-table.ts'
 import { Person } from '../ui/person.tsx'
 import { ProposedTimes, ViewingAnswers } from './viewing-answers.tsx'
-import { ViewingState } from './viewing-card.tsx'
+import { ViewingState, viewingWords } from './viewing-card.tsx'
 import styles from './viewings-table.module.css'
 
 const Time = ({ viewing }: { viewing: Viewing }) => {
@@ -21,7 +21,7 @@ const Time = ({ viewing }: { viewing: Viewing }) => {
   const { startsAt, times } = viewing
   if (times.length > 0) return <ProposedTimes viewing={viewing} />
   return (
-    <div>
+    <div data-excerpt>
       <time dateTime={startsAt}>{momentInDhaka(i18n, new Date(startsAt))}</time>
     </div>
   )
@@ -47,6 +47,7 @@ const columns: readonly Column<Viewing>[] = [
   {
     head: msg({ message: 'Time', context: 'of a viewing' }),
     sorts: ['oldest', 'newest'],
+    onCard: true,
     cell: (viewing) => <Time viewing={viewing} />,
   },
   {
@@ -62,21 +63,17 @@ const columns: readonly Column<Viewing>[] = [
 ]
 
 const stateWords: Record<ViewingStatus, MessageDescriptor> = {
+  ...viewingWords,
   requested: msg`Waiting for your answer`,
-  proposed: msg`Waiting for their answer`,
-  confirmed: msg({ message: 'Confirmed', context: 'state of a viewing' }),
-  declined: msg`Declined`,
-  cancelled: msg`Cancelled`,
-  expired: msg`Not confirmed in time`,
-  past: msg({ message: 'Over', context: 'state of a viewing' }),
 }
 
 const idOf = ({ _id }: Viewing) => _id
 
 /** Every viewing of an agent's homes, the latest first. */
 export const ViewingsTable = () => {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const table = useTable('viewings', 'viewings', 'GET /viewings', {
+    query: { side: 'agent' },
     stateName: 'status',
     queryOf: ({ state = 'all', sort }) => ({ state, sort }),
   })
@@ -88,7 +85,10 @@ export const ViewingsTable = () => {
       caption={t`Viewings`}
       columns={columns}
       rowKey={idOf}
-      nameOf={({ otherName, propertyTitle }) => t`the viewing of “${propertyTitle}” with ${otherName}`}
+      nameOf={({ otherName, propertyTitle, startsAt }) => {
+        const moment = momentInDhaka(i18n, new Date(startsAt))
+        return t`the viewing of “${propertyTitle}” with ${otherName}, ${moment}`
+      }}
       searchLabel={t`Search by home or person`}
       states={{
         label: t`Filter by state`,

@@ -112,7 +112,7 @@ export const PaymentsPage = () => {
             ...paymentStages.map((value) => ({ value, words: t(stageLabels[value]), counted: value })),
           ],
         }}
-        notice={<DayFields days={days} onChange={goTo} />}
+        notice={<DayFields label={t`Opened, captured, refunded or taken back`} days={days} onChange={goTo} />}
         failure={t`Failed to load payments.`}
         empty={
           isNarrowed ? (

@@ -8,7 +8,6 @@ import { formatNumber } from '@thikana/texts/number'
 import { durationText } from '../../ui/text/duration-text.ts'
 import { PropertyState } from '../property-state.tsx'
 import { StateChip } from '../../ui/state-chip.tsx'
-import { BreakingText } from '../../ui/text/breaking-text.tsx'
 import { momentText } from '../../ui/text/moment-text.tsx'
 import styles from './waiting-cell.module.css'
 
@@ -47,7 +46,7 @@ export const WaitingCell = ({ property, now, hasState }: Props) => {
 /** The agent, and what became of their listings so far. */
 export const AgentRecord = ({ property: { agentName, agentRecord } }: { property: Property }) => {
   const { t, i18n } = useLingui()
-  const name = <BreakingText text={agentName} />
+  const name = <div className={styles.name}>{agentName}</div>
   if (!agentRecord) return name
   const verified = formatNumber(i18n, agentRecord.verified)
   const rejected = formatNumber(i18n, agentRecord.rejected)

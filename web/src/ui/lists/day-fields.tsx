@@ -43,13 +43,18 @@ const DayField = ({ label, day, onChange }: FieldProps) => {
   )
 }
 
-type Props = { days: Days; onChange: (changes: { from: string | null } | { to: string | null }) => void }
+type Props = {
+  label: string
+  days: Days
+  onChange: (changes: { from: string | null } | { to: string | null }) => void
+}
 
 /** Narrows a table to some days. */
-export const DayFields = ({ days: { from = '', to = '' }, onChange }: Props) => {
+export const DayFields = ({ label, days: { from = '', to = '' }, onChange }: Props) => {
   const { t } = useLingui()
   return (
-    <div className={styles.days} role="group" aria-label={t({ message: 'Days', context: 'a filter' })}>
+    <fieldset className={styles.days}>
+      <legend>{label}</legend>
       <DayField
         label={t({ message: 'From', context: 'day' })}
         day={from}
@@ -60,6 +65,6 @@ export const DayFields = ({ days: { from = '', to = '' }, onChange }: Props) => 
         day={to}
         onChange={(day) => onChange({ to: day })}
       />
-    </div>
+    </fieldset>
   )
 }

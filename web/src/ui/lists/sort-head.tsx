@@ -27,15 +27,19 @@ export const SortHead = <Row,>({ column, sort, usual, address }: Props<Row>) => 
   const direction = directionOf(column, sort)
   const next = direction === 'ascending' ? sorts[1] : sorts[0]
   return (
-    <Link
-      className={styles.sort}
-      to={address.change({ sort: next === usual ? null : next })}
-      replace
-      preventScrollReset
-    >
-      <span>{t(head)}</span>
-      {direction === 'ascending' && <IconArrowUp size={16} />}
-      {direction === 'descending' && <IconArrowDown size={16} />}
-    </Link>
+    <>
+      <Link
+        className={styles.sort}
+        to={address.change({ sort: next === usual ? null : next })}
+        replace
+        preventScrollReset
+      >
+        <span>{t(head)}</span>
+        {direction === 'ascending' && <IconArrowUp size={16} />}
+        {direction === 'descending' && <IconArrowDown size={16} />}
+      </Link>
+      {/* Where rows are cards, nothing can be pressed here. */}
+      <span className={styles.unsorted}>{t(head)}</span>
+    </>
   )
 }
