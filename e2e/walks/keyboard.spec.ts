@@ -159,7 +159,8 @@ test('an admin with only a keyboard answers pending homes by one key, and by the
   expectError,
 }) => {
   test.setTimeout(120_000)
-  expectError('TR “')
+  // The first home of the queue is open, and may be another test's that removes it.
+  expectError('TR “', '/duplicates 404')
   const agent = await testData.createAccount('agent')
   const properties = [
     await testData.addProperty(agent),

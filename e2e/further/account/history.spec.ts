@@ -140,7 +140,7 @@ test('[S-suspend] an admin suspends a person with a reason, who then reads but c
   await dialog.getByLabel('Reason, for the person').fill('Offers that were not meant.')
   expect(await violationsIn(page)).toEqual([])
   await dialog.getByRole('button', { name: 'Suspend account' }).click()
-  await expect(page.getByText('Suspended', { exact: true })).toBeVisible()
+  await expect(page.getByRole('main').getByText('Suspended', { exact: true })).toBeVisible()
   await expect(page.getByRole('list', { name: 'What happened' })).toContainText('Offers that were not meant.')
 
   const theirs = await open(user, '/dashboard')
