@@ -68,15 +68,6 @@ const payFacts = (i18n: I18n, data: Data) => [
   ...(data.payBy ? [[say(i18n, msg`Pay by`), dayInDhaka(i18n, new Date(data.payBy))] as const] : []),
 ]
 
-const seeOffers = (i18n: I18n, data: Data) => ({
-  facts: factsOf(i18n, data),
-  action: say(i18n, msg`See your offers`),
-})
-const pay = (i18n: I18n, data: Data) => ({
-  facts: payFacts(i18n, data),
-  action: say(i18n, msg`Pay for it`),
-})
-
 const counterFacts = (i18n: I18n, data: Data) => [
   ...factsOf(i18n, data),
   [say(i18n, msg`Counter-offer`), minorInWords(i18n, data.counterAmount ?? 0, data.purpose)] as const,
@@ -85,23 +76,26 @@ const counterFacts = (i18n: I18n, data: Data) => [
     : []),
 ]
 
-const seeOffer = (i18n: I18n, data: Data) => ({
-  facts: factsOf(i18n, data),
-  action: say(i18n, msg`See the offer`),
+type Facts = readonly (readonly [string, string])[]
+
+/** What an email shows below its sentences: facts, and where its button leads. */
+const endOf = (facts: (i18n: I18n, data: Data) => Facts, action: Message) => (i18n: I18n, data: Data) => ({
+  facts: facts(i18n, data),
+  action: say(i18n, action),
 })
-const seeCounter = (i18n: I18n, data: Data) => ({
-  facts: counterFacts(i18n, data),
-  action: say(i18n, msg`See the offer`),
-})
+const seeOffers = endOf(factsOf, msg`See your offers`)
+const seeOffer = endOf(factsOf, msg`See the offer`)
+const seeCounter = endOf(counterFacts, msg`See the offer`)
+const seePayable = endOf(payFacts, msg`See the offer`)
+const answerCounter = endOf(counterFacts, msg`Answer it`)
+const pay = endOf(payFacts, msg`Pay for it`)
 
 /** The same for a sale and a rent, or one for each. */
 type Sentence = Message | Readonly<Record<Purpose, Message>>
 
-type End = (i18n: I18n, data: Data) => { facts: readonly (readonly [string, string])[]; action: string }
-
 /** An email of a heading and some sentences, with what `end` shows below. */
 const emailOf =
-  (end: End, heading: Message, ...sentences: Sentence[]) =>
+  (end: typeof seeOffers, heading: Message, ...sentences: Sentence[]) =>
   (i18n: I18n, data: Data) => ({
     heading: say(i18n, heading),
     paragraphs: sentences.map((each) =>
@@ -192,18 +186,12 @@ export const offerEmails = {
     },
     msg`You don’t need to do anything.`,
   ),
-  offerCountered: (i18n, data) => ({
-    heading: say(i18n, msg`The agent made a counter-offer`),
-    paragraphs: [
-      sayOf(i18n, data, msg`You offered {amount} for “{title}”. The agent offers {counterAmount}.`),
-      say(
-        i18n,
-        msg`Accept it, and the home is reserved for you while you pay. Decline it or do nothing, and your own offer stays as it is. You pay nothing before you accept.`,
-      ),
-    ],
-    facts: counterFacts(i18n, data),
-    action: say(i18n, msg`Answer it`),
-  }),
+  offerCountered: emailOf(
+    answerCounter,
+    msg`The agent made a counter-offer`,
+    msg`You offered {amount} for “{title}”. The agent offers {counterAmount}.`,
+    msg`Accept it, and the home is reserved for you while you pay. Decline it or do nothing, and your own offer stays as it is. You pay nothing before you accept.`,
+  ),
   counterAnswered: emailOf(
     seeOffer,
     msg`Your counter-offer was answered with a new amount`,
@@ -226,8 +214,7 @@ export const offerEmails = {
       ),
       say(i18n, msg`All other offers on this property have ended.`),
     ],
-    facts: payFacts(i18n, data),
-    action: say(i18n, msg`See the offer`),
+    ...seePayable(i18n, data),
   }),
   counterDeclined: emailOf(
     seeCounter,
