@@ -31,6 +31,7 @@ export const serverLevels = [
   'viewing',
   'account',
   'mail',
+  'history',
   'badge',
   'site',
   'overview',

@@ -5,7 +5,17 @@ import {
   rowPlans,
 } from '@thikana/domain/property/listing-import'
 import { z } from 'zod'
-import { answerLanguage, deleted, id, idParams, inserted, instant, modified, paging } from './fields.ts'
+import {
+  answerLanguage,
+  deleted,
+  id,
+  idParams,
+  inserted,
+  instant,
+  isStorable,
+  modified,
+  paging,
+} from './fields.ts'
 import { route } from './route.ts'
 
 const counts = z.object(
@@ -70,7 +80,12 @@ export const listingImportRoutes = {
     may: 'property.import',
     takesCsv: true,
     query: z.object({
-      name: z.string().max(200).optional().meta({ description: 'The file’s, for its agent' }),
+      name: z
+        .string()
+        .max(200)
+        .refine(isStorable)
+        .optional()
+        .meta({ description: 'The file’s, for its agent' }),
     }),
     reply: inserted,
     refusals: [

@@ -7,6 +7,7 @@ import { paymentMoves } from './payment/payment.ts'
 import { propertyMoves } from './property/property.ts'
 import { reportMoves } from './report/report.ts'
 import { deleteAccountMoves, roleMoves, userMoves, releaseEmailMoves } from './user/user-moves.ts'
+import { viewingMoves } from './viewing/viewing.ts'
 import type { Thing } from './words.ts'
 
 const tables: [string, readonly Move<string, string, string>[]][] = [
@@ -50,6 +51,11 @@ describe('a move that isn’t open', () => {
     const thing = { status: 'verified', facts: ['isSold'] }
     expect(() => transition(propertyMoves, 'property', thing, 'edit', ['itsAgent'])).toThrow('propertySold')
   })
+})
+
+it('where a move leads isn’t told if that depends on its start', () => {
+  expect(() => toStatus(viewingMoves, 'move')).toThrow('The move move leads to several statuses')
+  expect(toStatus(viewingMoves, 'cancel')).toBe('cancelled')
 })
 
 describe.each(tables)('the table of %s', (_name, table) => {

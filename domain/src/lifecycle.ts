@@ -50,12 +50,14 @@ export const fromStatuses = <const Table extends readonly AnyMove[]>(
   name: NameIn<Table>,
 ): StatusIn<Table>[] => table.flatMap((move) => (move.name === name && move.from !== null ? [move.from] : []))
 
-/** Where `name` leads; every row of one name leads to the same status. */
+/** Where `name` leads. Throws if no row has that name, or several that lead to different statuses. */
 export const toStatus = <const Table extends readonly AnyMove[], const Name extends NameIn<Table>>(
   table: Table,
   name: Name,
 ): ResultOf<Table, Name> => {
-  const move = table.find((candidate): candidate is RowNamed<Table, Name> => candidate.name === name)
+  const rows = table.filter((candidate): candidate is RowNamed<Table, Name> => candidate.name === name)
+  const [move] = rows
   if (!move) throw new Error(`No move is called ${name}`)
+  if (rows.some(({ to }) => to !== move.to)) throw new Error(`The move ${name} leads to several statuses`)
   return move.to
 }

@@ -9,7 +9,7 @@ import { mountHealth } from './http/health.ts'
 import { searchInTurn } from './http/limits/searches-in-turn.ts'
 import { demandOwnPicture } from './image/own-picture.ts'
 import { mountImages } from './image/routes.ts'
-import { countOpenOffers } from './offer/count-open-offers.ts'
+import { countUndecidedOffers } from './offer/count-undecided-offers.ts'
 import { ownOffersOn } from './offer/own-offers.ts'
 import { mountNotices } from './notice/routes.ts'
 import { mountUnsubscribe } from './mail/unsubscribe.ts'
@@ -33,7 +33,7 @@ import { mountApplications } from './user/application/routes.ts'
 import { mountReports } from './report/routes.ts'
 import { mountSavedSearches } from './saved-search/routes.ts'
 import { mountReviews } from './review/routes.ts'
-import { mountHistory } from './badge/audit/routes.ts'
+import { mountHistory } from './history/routes.ts'
 import { mountBadges } from './badge/count-badges.ts'
 import { mountSite } from './site/routes.ts'
 import { guardStrangers } from './user/guard-strangers.ts'
@@ -96,7 +96,8 @@ const mountContract = async (scope: FastifyInstance, deps: Deps): Promise<void> 
     publicUrl,
     dismissOffers,
     ownOffersOn: (buyer, propertyIds) => ownOffersOn(database.lookups(), buyer, propertyIds, paymentDays),
-    countOpenOffers: (reader, propertyId) => countOpenOffers(database.lookups(), reader, propertyId),
+    countUndecidedOffers: (reader, propertyId) =>
+      countUndecidedOffers(database.lookups(), reader, propertyId),
   })
   mountViews(scope, deps)
   await mountListingImports(scope, { database, publicUrl })

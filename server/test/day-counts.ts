@@ -15,8 +15,8 @@ const counted = `
     union all select created_at, 'reports', 0 from report
     union all select captured_at, 'captures', amount from payment where captured_at is not null
     union all select refunded_at, 'refunds', amount from payment where refunded_at is not null
-    union all select at, 'sent', 0 from audit where entity = 'property' and "to" = 'pending' and "from" is distinct from 'pending'
-      and move <> 'undo'
+    union all select at, 'sent', 0 from audit where entity = 'property' and "to" = 'pending' and move not in ('undo', 'draft')
+      and ("from" is distinct from 'pending' or move = 'send')
   ), raw as (
     select property_id::text as of, to_char(at at time zone 'Asia/Dhaka', 'YYYY-MM-DD') as day, name, count(*) as count, 0 as amount
       from event group by 1, 2, 3

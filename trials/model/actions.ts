@@ -114,6 +114,20 @@ export const markAgent = async (context: Context, at: number) => {
   return (await context.admin.call('PATCH /users/fraud/:id', { params: { id } })).status
 }
 
+/** Suspends for a day, or ends that. */
+export const setSuspended = async (
+  context: Context,
+  kind: 'agents' | 'buyers',
+  at: number,
+  isSuspended: boolean,
+) => {
+  const { id } = actor(context[kind], at)
+  const suspension = { params: { id }, body: { days: 1, reason: 'Asked to wait.' } } as const
+  return isSuspended
+    ? (await context.admin.call('PATCH /users/suspend/:id', suspension)).status
+    : (await context.admin.call('PATCH /users/end-suspension/:id', { params: { id } })).status
+}
+
 export const deleteBuyer = async (context: Context, at: number) => {
   const { id } = actor(context.buyers, at)
   return (await context.admin.call('DELETE /users/:id', { params: { id } })).status

@@ -1,6 +1,8 @@
 import type fc from 'fast-check'
 import { isInRange } from '@thikana/domain/offer/offer-range'
 import {
+  canAgentAct,
+  canBuyerAct,
   findProperty,
   isAvailable,
   type Model,
@@ -64,6 +66,7 @@ export const makeCounterOffer = (pick: number, factor: number): Command =>
     const isAllowed =
       offer.status === 'pending' &&
       isAvailable(model, offer.propertyAt) &&
+      canAgentAct(model, offer.propertyAt) &&
       offer.counter === null &&
       dollars !== offer.dollars &&
       isInRange(dollars, low, high) &&
@@ -76,7 +79,7 @@ export const makeCounterOffer = (pick: number, factor: number): Command =>
 export const answerCounterOffer = (pick: number, answered: 'accept' | 'decline'): Command =>
   onOffer(`${answered} the counter-offer on`, 'pending', pick, async (offer, model, { context }) => {
     const { counter, propertyAt, buyerAt } = offer
-    const isOpen = offer.status === 'pending' && counter !== null && !model.deletedBuyers.has(buyerAt)
+    const isOpen = offer.status === 'pending' && counter !== null && canBuyerAct(model, buyerAt)
     const isAllowed =
       isOpen &&
       (answered === 'decline' ||
@@ -101,7 +104,7 @@ export const answerWithAmount = (pick: number, factor: number): Command =>
     const isAllowed =
       offer.status === 'pending' &&
       counter !== null &&
-      !model.deletedBuyers.has(buyerAt) &&
+      canBuyerAct(model, buyerAt) &&
       isAvailable(model, propertyAt) &&
       Math.min(dollars, asked) < amount &&
       amount < Math.max(dollars, asked) &&

@@ -1,3 +1,4 @@
+// Long because it has a command for every move of the domain’s table.
 import fc from 'fast-check'
 import type { OfferMoveName } from '@thikana/domain/offer/offer'
 import { isInRange } from '@thikana/domain/offer/offer-range'
@@ -17,6 +18,7 @@ import {
   takeDown,
   retryStuck,
   sendOffer,
+  setSuspended,
   withdrawOffer,
 } from './actions.ts'
 import {
@@ -31,9 +33,12 @@ import {
   onOffer,
 } from './command.ts'
 import {
+  canAgentAct,
+  canBuyerAct,
   countParts,
   findProperty,
   isAvailable,
+  type Model,
   offersOn,
   pickAt,
   priceRange,
@@ -51,7 +56,7 @@ const make = (propertyAt: number, buyerAt: number, factor: number): Command =>
       const hasOpen = offersOn(model, propertyAt).some(
         (offer) => offer.buyerAt === buyerAt && (offer.status === 'pending' || offer.status === 'accepted'),
       )
-      const isOpen = isAvailable(model, propertyAt) && !hasOpen && !model.deletedBuyers.has(buyerAt)
+      const isOpen = isAvailable(model, propertyAt) && !hasOpen && canBuyerAct(model, buyerAt)
       const { status, id } = await sendOffer(context, pickAt(properties, propertyAt), buyerAt, dollars)
       assertReply('make', status, isOpen && isInRange(dollars, ...priceRange(model, propertyAt)))
       const fresh = { status: 'pending' as const, counter: null, counters: 0, buyerCounters: 0, parts: 0 }
@@ -61,7 +66,10 @@ const make = (propertyAt: number, buyerAt: number, factor: number): Command =>
 
 const accept = (pick: number): Command =>
   onOffer('accept', 'pending', pick, async (offer, model, { context, properties }) => {
-    const isOpen = offer.status === 'pending' && isAvailable(model, offer.propertyAt)
+    const isOpen =
+      offer.status === 'pending' &&
+      isAvailable(model, offer.propertyAt) &&
+      canAgentAct(model, offer.propertyAt)
     const status = await answerOffer(context, pickAt(properties, offer.propertyAt), offer.id, 'accepted')
     assertReply('accept', status, isOpen && isInRange(offer.dollars, ...priceRange(model, offer.propertyAt)))
     if (status !== 200) return
@@ -71,7 +79,10 @@ const accept = (pick: number): Command =>
 
 const rejectOffer = (pick: number): Command =>
   onOffer('reject', 'pending', pick, async (offer, model, { context, properties }) => {
-    const isAllowed = offer.status === 'pending' && !findProperty(model, offer.propertyAt).isFraud
+    const isAllowed =
+      offer.status === 'pending' &&
+      !findProperty(model, offer.propertyAt).isFraud &&
+      canAgentAct(model, offer.propertyAt)
     assertReply(
       'reject',
       await answerOffer(context, pickAt(properties, offer.propertyAt), offer.id, 'rejected'),
@@ -82,7 +93,7 @@ const rejectOffer = (pick: number): Command =>
 
 const withdraw = (pick: number): Command =>
   onOffer('withdraw', 'pending', pick, async (offer, model, { context }) => {
-    const isAllowed = offer.status === 'pending' && !model.deletedBuyers.has(offer.buyerAt)
+    const isAllowed = offer.status === 'pending' && canBuyerAct(model, offer.buyerAt)
     assertReply('withdraw', await withdrawOffer(context, offer.buyerAt, offer.id), isAllowed)
     if (isAllowed) offer.status = 'rejected'
   })
@@ -113,7 +124,7 @@ const edit = (propertyAt: number, isNarrow: boolean): Command =>
     isReported(propertyAt),
     async (model, { context, properties }) => {
       const property = findProperty(model, propertyAt)
-      const isAllowed = isAvailable(model, propertyAt)
+      const isAllowed = isAvailable(model, propertyAt) && canAgentAct(model, propertyAt)
       assertReply('edit', await editProperty(context, pickAt(properties, propertyAt), isNarrow), isAllowed)
       if (isAllowed) property.isNarrow = isNarrow
     },
@@ -124,10 +135,11 @@ const waysToLeave = { remove: removeProperty, sellElsewhere, takeDown }
 const leave = (how: keyof typeof waysToLeave, propertyAt: number): Command =>
   command(
     `${how}(property ${propertyAt})`,
-    isReported(propertyAt),
+    // What an admin takes down, its agent removes.
+    (model) => isReported(propertyAt)(model) && (how !== 'takeDown' || canAgentAct(model, propertyAt)),
     async (model, { context, properties }) => {
       const property = findProperty(model, propertyAt)
-      const isAllowed = isAvailable(model, propertyAt)
+      const isAllowed = isAvailable(model, propertyAt) && canAgentAct(model, propertyAt)
       assertReply(how, await waysToLeave[how](context, pickAt(properties, propertyAt)), isAllowed)
       if (!isAllowed) return
       property.isRemoved = true
@@ -142,6 +154,20 @@ const mark = (propertyAt: number): Command =>
     property.isFraud = true
     reject(offersOn(model, propertyAt), ['pending', 'accepted'])
   })
+
+/** Suspends a person, or ends that. */
+const suspend = (kind: keyof Model['suspended'], at: number): Command =>
+  command(
+    `suspend ${kind} ${at}, or end that`,
+    (model) => (kind === 'agents' ? !findProperty(model, at).isFraud : !model.deletedBuyers.has(at)),
+    async (model, { context }) => {
+      const people = model.suspended[kind]
+      const isSuspended = !people.has(at)
+      assertReply('suspend', await setSuspended(context, kind, at, isSuspended), true)
+      if (isSuspended) people.add(at)
+      else people.delete(at)
+    },
+  )
 
 const removeBuyer = (buyerAt: number): Command =>
   command(
@@ -222,6 +248,8 @@ export const sequentialHistories = fc.commands(
   [
     ...Object.values(byMove).flat(),
     fc.tuple(propertyAt, fc.constantFrom(true, false, false, false)).map((given) => edit(...given)),
+    buyerAt.map((at) => suspend('buyers', at)),
+    fc.constantFrom(suspend('agents', 0), suspend('agents', 1), reconcile, retry),
   ],
   { maxCommands: 24, size: 'max' },
 )

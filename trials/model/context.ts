@@ -18,7 +18,7 @@ export type DeliveryMode = keyof typeof deliveryModes
 
 type Actor = { client: Client; id: string }
 
-/** A server and its people; those who were marked as fraud or deleted are replaced between histories. */
+/** A server and its people; those who were marked as fraud, suspended or deleted are replaced between histories. */
 export type Context = {
   server: TestServer
   /** Milliseconds that a history may take to settle. */
@@ -46,8 +46,8 @@ const buildActor = async (server: TestServer, role: 'agent' | 'user'): Promise<A
   return { client, id: await findUserId(client) }
 }
 
-const clearMark = ({ database }: TestServer, id: string) =>
-  database.db.update(appUser).set({ status: 'active' }).where(eq(appUser.id, id))
+const reinstate = ({ database }: TestServer, id: string) =>
+  database.db.update(appUser).set({ status: 'active', suspendedUntil: null }).where(eq(appUser.id, id))
 
 type Tuning = Omit<NonNullable<Parameters<typeof startTestServer>[0]>, 'delivery'>
 
@@ -77,8 +77,8 @@ export const startContext = async ({
       Object.assign(delivery, deliveryModes[mode])
     },
     replace: async (kind, at) => {
-      // Clearing a fraud mark is cheaper than a new agent; a deleted buyer has to be replaced.
-      if (kind === 'agents') await clearMark(server, actor(context.agents, at).id)
+      // Reinstating is cheaper than a new agent; a deleted buyer has to be replaced.
+      if (kind === 'agents') await reinstate(server, actor(context.agents, at).id)
       else context.buyers[at] = await buildActor(server, 'user')
     },
   }

@@ -20,11 +20,13 @@ export type Model = {
   offers: ModelOffer[]
   properties: { isRemoved: boolean; isNarrow: boolean; isFraud: boolean; isUnreported: boolean }[]
   deletedBuyers: Set<number>
+  suspended: { agents: Set<number>; buyers: Set<number> }
 }
 export const newModel = (): Model => ({
   offers: [],
   properties: prices.map(() => ({ isRemoved: false, isNarrow: false, isFraud: false, isUnreported: false })),
   deletedBuyers: new Set(),
+  suspended: { agents: new Set(), buyers: new Set() },
 })
 
 export const offersOn = ({ offers }: Model, propertyAt: number) =>
@@ -41,6 +43,10 @@ export const isAvailable = (model: Model, at: number) => {
   const { isRemoved, isFraud } = findProperty(model, at)
   return !isRemoved && !isFraud && !isTaken(model, at)
 }
+/** Neither deleted nor suspended; who is suspended can still pay. */
+export const canBuyerAct = ({ deletedBuyers, suspended }: Model, buyerAt: number) =>
+  !deletedBuyers.has(buyerAt) && !suspended.buyers.has(buyerAt)
+export const canAgentAct = ({ suspended }: Model, propertyAt: number) => !suspended.agents.has(propertyAt)
 export const countParts = ({ dollars }: ModelOffer) => (dollars > 999_999.99 ? 2 : 1)
 export const priceRange = (model: Model, at: number) => {
   const { priceMin, priceMax } = prices[at] ?? prices[0]

@@ -54,8 +54,12 @@ export const runSequential = (
         await assertInvariants(context, real.properties, summary)
       } finally {
         summary.commands += real.commands
-        const agents = model.properties.flatMap(({ isFraud }, at) => (isFraud ? [at] : []))
-        await replaceUnusable(context, { agents, buyers: model.deletedBuyers })
+        const marked = model.properties.flatMap(({ isFraud }, at) => (isFraud ? [at] : []))
+        const { agents, buyers } = model.suspended
+        await replaceUnusable(context, {
+          agents: new Set([...agents, ...marked]),
+          buyers: new Set([...buyers, ...model.deletedBuyers]),
+        })
       }
     }),
     { numRuns: runs, endOnFailure: true, ...replay },

@@ -96,14 +96,7 @@ export type NoticeSubject = keyof NoticeData
 export type NoticeEvents = {
   offer: OfferMoveName | 'remind'
   payment: PaymentMoveName
-  property:
-    | PropertyMoveName
-    | 'change'
-    | 'reprice'
-    | 'delist'
-    | 'askToConfirm'
-    | 'remindToConfirm'
-    | 'unconfirm'
+  property: PropertyMoveName | 'change' | 'reprice' | 'delist' | 'askToConfirm' | 'remindToConfirm'
   review: 'add'
   thread: 'ask' | 'write'
   report: 'dismiss' | 'uphold' | 'close'

@@ -49,8 +49,8 @@ describe('an open offer that isn’t accepted yet', () => {
     ])
   })
 
-  it('can be withdrawn, and ends when another is accepted or its property is removed, in every such status', () => {
-    for (const name of ['withdraw', 'lose', 'dismiss'] as const)
+  it('can be withdrawn, and ends when another is accepted or its property is removed, sold elsewhere or taken down', () => {
+    for (const name of ['withdraw', 'lose', 'loseElsewhere', 'loseTakenDown', 'dismiss'] as const)
       expect(fromStatuses(offerMoves, name)).toEqual(expect.arrayContaining([...undecidedStatuses]))
   })
 

@@ -1,4 +1,5 @@
 import { toStatus, type Move, fromStatuses } from '../lifecycle.ts'
+import { can } from '../user/access.ts'
 import type { Actor } from '../user/user.ts'
 
 /**
@@ -123,9 +124,9 @@ export const stageRefundFailed: PaymentStage = 'stuck'
 /** The stage of money that left after a property was bought with it. */
 export const stageTakenBack: PaymentStage = 'takenBack'
 
-/** The parties that `actor` belongs to for a payment. */
+/** The parties that `actor` belongs to for a payment, by what they may do (`user/access.ts`). */
 export const paymentParties = (actor: Actor): PaymentParty[] =>
-  actor?.role === 'admin' && actor.status === 'active' ? ['admin'] : []
+  can(actor, 'payment.dealWith') ? ['admin'] : []
 
 /** Days in which a completed refund can still fail (Stripe, "Refund and cancel payments"). */
 export const refundFailsWithinDays = 30

@@ -1,6 +1,8 @@
 // @module-tag slow
 import path from 'node:path'
 import { Readable } from 'node:stream'
+import { compareDayCounts } from '@thikana/server/test/day-counts'
+import { buildOffer } from '@thikana/server/test/factories/offer'
 import { buildVerifiedProperty } from '@thikana/server/test/factories/property'
 import { startTestServer, type TestServer } from '@thikana/server/test/server'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -21,7 +23,10 @@ beforeAll(async () => {
   server = await startTestServer()
   file = path.join(server.dataDir, 'backups', 'one.zst')
   const agent = await server.buildUser('Agent', 'agent')
-  await buildVerifiedProperty(server, agent, { image: await agent.upload() })
+  const home = await buildVerifiedProperty(server, agent, { image: await agent.upload() })
+  const buyer = await server.buildUser('Buyer')
+  await buyer.call('POST /wishlist', { body: { propertyId: home } })
+  await buildOffer(buyer, home)
   const target = createBackupFile(file)
   await makeBackup({
     pool: server.database.pool,
@@ -151,4 +156,17 @@ it('a restore whose connection breaks as it commits is known by what the databas
   await expect(restoreInto(lost, { pool: breakAtCommit(lost, 'before') })).rejects.toThrow('terminated')
   await expectEmpty(lost)
   expect(await restoreInto(unknown, { pool: breakAtCommit(unknown, 'after', false) })).toBe('unknown')
+})
+
+it('[S-day-counts] what was counted by day is restored as it was, and counting goes on', async () => {
+  const one = await createTarget()
+  await restoreInto(one)
+  const { pool } = one.database
+  const atFirst = await compareDayCounts(pool)
+  expect(atFirst.wrong).toEqual([])
+  // Two people, a wish, an offer and a listing.
+  expect(atFirst.events).toBeGreaterThanOrEqual(4)
+  expect((await pool.query('delete from wish')).rowCount).toBe(1)
+  const later = await compareDayCounts(pool)
+  expect([later.wrong, later.events]).toEqual([[], atFirst.events - 1])
 })

@@ -1,8 +1,8 @@
 import type { HistoryEvent } from '@thikana/contract/api'
 import { maxHistoryLength } from '@thikana/contract/user/history'
 import { type HistoryKind, historyKinds } from '@thikana/domain/overview/history'
-import { and, desc, eq, or, type SQL, sql } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
+import { and, desc, eq, lte, or, type SQL, sql } from 'drizzle-orm'
+import { alias, type AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Executor } from '../database/executor.ts'
 import { oneOf } from '../database/rows/one-of.ts'
 import { application } from '../database/schema/application.ts'
@@ -27,6 +27,13 @@ const personId = sql`case when ${isOf('user')} then ${audit.entityId} else ${app
 /** Whatever isn't told is between two people (rules §2.7, §2.9). */
 export const whereTold = oneOf(audit.entity, historyKinds)
 
+/** This account acted: an address may have been another person's before (decision 013). */
+const actedAs = ({ email, createdAt }: Record<'email' | 'createdAt', AnyPgColumn>): SQL =>
+  and(eq(email, audit.actor), lte(createdAt, audit.at))!
+
+/** `appUser` acted in `audit`. */
+export const wasActor = actedAs(appUser)
+
 /** Events with what they are about. Each table is joined by its key, so that a page of events reads as many rows of it at most. */
 export const selectEvents = (executor: Executor) =>
   executor
@@ -49,7 +56,7 @@ export const selectEvents = (executor: Executor) =>
     .leftJoin(application, itself('application', sql`${application.id}`))
     .leftJoin(property, sql`${property.id} = ${propertyId}`)
     .leftJoin(person, sql`${person.id} = ${personId}`)
-    .leftJoin(actor, eq(actor.email, audit.actor))
+    .leftJoin(actor, actedAs(actor))
 
 export type EventRow = Awaited<ReturnType<typeof selectEvents>>[number]
 

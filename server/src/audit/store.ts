@@ -10,7 +10,7 @@ import { audit } from '../database/schema/audit.ts'
 type Entity = (typeof audit.$inferSelect)['entity'] & keyof AuditedMoves
 
 type Entry<Of extends Entity> = {
-  /** The person's address, or the part of the server that acted: `payment`, `clock`, `rival`, `command`, `identity`. */
+  /** The person's address, or the part of the server that acted: `payment`, `clock`, `rival`, `moderation`, `command`, `identity`. */
   actor: string
   move: AuditedMoves[Of]
   from: string | null

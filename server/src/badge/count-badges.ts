@@ -1,12 +1,9 @@
 import { type Badge, badges } from '@thikana/domain/notice/badge'
 import { maxCounted } from '@thikana/domain/count'
-import { awaitsAnswerOf, viewingStatuses } from '@thikana/domain/viewing/viewing'
 import { stageRefundFailed } from '@thikana/domain/payment/payment'
-import type { ThreadSide } from '@thikana/domain/message/message'
 import { and, eq, not, or, type SQL, sql } from 'drizzle-orm'
 import type { PgSelect } from 'drizzle-orm/pg-core'
 import { anyRow, type Executor } from '../database/executor.ts'
-import { oneOf } from '../database/rows/one-of.ts'
 import { thread } from '../database/schema/message.ts'
 import { offer } from '../database/schema/offer.ts'
 import { payment } from '../database/schema/payment.ts'
@@ -14,6 +11,7 @@ import { property } from '../database/schema/property.ts'
 import { appUser } from '../database/schema/user.ts'
 import { viewing } from '../database/schema/viewing.ts'
 import { whereNotDeleted } from '../database/where-account.ts'
+import { whereAwaits } from '../database/where-viewing.ts'
 import { selectFailedMails } from '../mail/failed-mails.ts'
 import { whereTakesPart, whereUnread } from '../message/store.ts'
 import {
@@ -33,12 +31,6 @@ import type { Member } from '../user/member.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../database/connect.ts'
 import { mount } from '../http/api/mount.ts'
-
-const awaiting = (side: ThreadSide) =>
-  oneOf(
-    viewing.status,
-    viewingStatuses.filter((status) => awaitsAnswerOf({ status }, side)),
-  )
 
 /** The badges that count properties, and which. */
 const propertyScopes = ({ id }: Member) =>
@@ -76,7 +68,10 @@ const selections = (executor: Executor, { id }: Member): Record<Exclude<Badge, O
       .from(viewing)
       .innerJoin(thread, eq(thread.id, viewing.threadId))
       .where(
-        or(and(eq(thread.buyerId, id), awaiting('buyer')), and(eq(thread.agentId, id), awaiting('agent'))),
+        or(
+          and(eq(thread.buyerId, id), whereAwaits('buyer')),
+          and(eq(thread.agentId, id), whereAwaits('agent')),
+        ),
       )
       .$dynamic(),
     unreadThreads: executor

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { appUser } from '../database/schema/user.ts'
 import type { Client } from '../../test/client.ts'
 import { buildBoughtOffer } from '../../test/factories/payment.ts'
-import { buildPendingProperty, buildVerifiedProperty } from '../../test/factories/property.ts'
+import { buildDraft, buildPendingProperty, buildVerifiedProperty } from '../../test/factories/property.ts'
 import { buildSlots, buildThread, buildViewing, slotTime } from '../../test/factories/viewing.ts'
 import { markAsFraud } from '../../test/factories/user.ts'
 import { startTestServer, type TestServer } from '../../test/server.ts'
@@ -139,21 +139,41 @@ describe('rows', () => {
     })
   })
 
+  const nextOf = ({ headers }: Response) => /^<(.+)>; rel="next"$/.exec(headers.get('link') ?? '')?.[1] ?? ''
+  /** The ids of all rows from this page on. */
+  const readFrom = async (address: string): Promise<string[]> => {
+    const response = await people.admin.fetch(address)
+    const ids = ((await response.json()) as { _id: string }[]).map(({ _id }) => _id)
+    const next = nextOf(response)
+    return next ? [...ids, ...(await readFrom(next))] : ids
+  }
+
   test.for(['nameAsc', 'nameDesc', 'lastLogInDesc', 'lastLogInAsc', 'oldest', 'newest'])(
     'of people sorted by %s come a page at a time, each once, in one order',
     async (sort) => {
-      const read: string[] = []
-      let address = `/api/users?limit=3&sort=${sort}`
-      while (address) {
-        const response = await people.admin.fetch(address)
-        read.push(...((await response.json()) as { _id: string }[]).map(({ _id }) => _id))
-        address = /^<(.+)>; rel="next"$/.exec(response.headers.get('link') ?? '')?.[1] ?? ''
-      }
+      const read = await readFrom(`/api/users?limit=3&sort=${sort}`)
       const whole = await people.admin.call('GET /users', { query: { sort, limit: 100 } })
       expect(read).toEqual(whole.body.map(({ _id }) => _id))
       expect(new Set(read).size).toBe(read.length)
     },
   )
+
+  test('of people sorted by their last log-in lose nobody who logs in between two pages', async () => {
+    const sort = 'lastLogInAsc'
+    const whole = (await people.admin.call('GET /users', { query: { sort, limit: 100 } })).body
+    const [, last, ...others] = whole.map(({ _id }) => _id)
+    const first = await people.admin.fetch(`/api/users?limit=2&sort=${sort}`)
+    await server.database.pool.query('update app_user set last_log_in = now() where id = $1', [last])
+    expect(await readFrom(nextOf(first))).toEqual([...others, last])
+  })
+
+  test('of listings have no drafts, also where words are searched for', async () => {
+    const keeper = await server.buildUser('Keeper of drafts', 'agent')
+    await buildDraft(server, keeper, { title: 'Unfinished mansion' })
+    for (const query of [{ search: 'unfinished' }, { search: 'unfinished', status: 'pending' }])
+      expect((await people.admin.call('GET /properties', { query })).body).toEqual([])
+    expect(await countsOf(people.admin, 'listings', 'unfinished')).toMatchObject({ all: 0 })
+  })
 
   test('of listings are found by words of the title, the location or the agent, by an agent only among their own', async () => {
     const found = async (client: Client, query: Record<string, string>) =>

@@ -19,7 +19,7 @@ import { peopleTable } from '../user/people-table.ts'
 import type { Member } from '../user/member.ts'
 import type { Table } from '../database/rows/table.ts'
 import { writeCsv } from '../database/rows/write-csv.ts'
-import { auditTable } from './audit/audit-table.ts'
+import { auditTable } from '../history/audit-table.ts'
 
 type Deps = {
   database: Database

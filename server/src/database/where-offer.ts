@@ -6,7 +6,7 @@ import {
   type OfferStatus,
   offerStatuses,
 } from '@thikana/domain/offer/offer'
-import { undecidedStatuses } from '@thikana/domain/offer/offer-answer'
+import { isUnanswered, undecidedStatuses } from '@thikana/domain/offer/offer-answer'
 import { and, not, type SQL, sql } from 'drizzle-orm'
 import { oneOf } from './rows/one-of.ts'
 import { offer } from './schema/offer.ts'
@@ -30,7 +30,11 @@ export const whereBought = whereOffer(isBought)
 
 export const whereWithdrawn = oneOf(offer.endedBy, [endingBy('withdraw')!])
 
-export const whereUnanswered = oneOf(offer.status, undecidedStatuses)
+/** `offer` waits for its agent’s answer, or for its buyer’s to a counter-offer. */
+export const whereUnanswered = whereOffer(isUnanswered)
+
+/** `offer` is open and not accepted. */
+export const whereUndecided = oneOf(offer.status, undecidedStatuses)
 
 /** `turnOf` of the domain: the buyer has a counter-offer to answer. */
 export const whereBuyersTurn = sql`(${whereUnanswered} and ${whereShown} and coalesce(${offer.counterUntil} > now(), false))`

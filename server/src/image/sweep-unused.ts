@@ -30,6 +30,8 @@ const unused = sql.join(
       (table) => sql`not exists (select 1 from ${sql.identifier(table)} as used where used.images <> '[]'
         and used.images @> jsonb_build_array(jsonb_build_object('url', candidate.url)))`,
     ),
+    // What undoing a decision brings back; of these there are few.
+    sql`not exists (select 1 from held_decision as held where strpos(held.before::text, candidate.url) > 0)`,
   ],
   sql` and `,
 )

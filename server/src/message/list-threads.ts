@@ -1,25 +1,21 @@
 import type { Thread } from '@thikana/contract/api'
 import { searchedMessages, searchedThreads, type ThreadSide } from '@thikana/domain/message/message'
-import { isActive, userStatuses } from '@thikana/domain/user/user'
-import { awaitsAnswerOf, viewingStatuses } from '@thikana/domain/viewing/viewing'
 import { and, type SQL, sql } from 'drizzle-orm'
 import { containsWords } from '../database/contains-words.ts'
 import { anyRow, type Executor } from '../database/executor.ts'
 import { whereId } from '../database/rows/ids.ts'
 import { type Order, type Page, type Paging, readList } from '../database/rows/keyset.ts'
-import { oneOf } from '../database/rows/one-of.ts'
 import { message, thread } from '../database/schema/message.ts'
 import { viewing } from '../database/schema/viewing.ts'
+import { whereAwaits } from '../database/where-viewing.ts'
 import type { Member } from '../user/member.ts'
 import {
-  agent,
-  buyer,
-  hasBlocked,
   last,
   otherAndTitle,
   selectThreads,
   threadOf,
   type ThreadRow,
+  whereAnswerable,
   whereTakesPart,
 } from './store.ts'
 
@@ -50,21 +46,15 @@ const whereFound = (readerId: string, search: string | undefined): SQL | undefin
       where ${matches})`
 }
 
-const activeStatuses = userStatuses.filter((status) => isActive({ status }))
-
 /** A viewing of the thread waits for the answer of this side. */
 const viewingAwaits = (side: ThreadSide): SQL =>
-  sql`exists (select 1 from ${viewing} where ${viewing.threadId} = ${thread.id} and ${oneOf(
-    viewing.status,
-    viewingStatuses.filter((status) => awaitsAnswerOf({ status }, side)),
-  )})`
+  sql`exists (select 1 from ${viewing} where ${viewing.threadId} = ${thread.id} and ${whereAwaits(side)})`
 
 /** `turnIn` of the domain: the reader has to answer, and can. */
 const whereReadersTurn = (readerId: string): SQL =>
   sql`(case when ${thread.buyerId} = ${readerId} then ${viewingAwaits('buyer')} else ${viewingAwaits('agent')} end
       or coalesce(${last.senderId} <> ${readerId}, false))
-    and ${oneOf(buyer.status, activeStatuses)} and ${oneOf(agent.status, activeStatuses)}
-    and not ${hasBlocked(thread.buyerId, thread.agentId)} and not ${hasBlocked(thread.agentId, thread.buyerId)}`
+    and ${whereAnswerable}`
 
 type Which = {
   propertyId?: string | undefined

@@ -8,20 +8,21 @@ import {
   threadChangesADay,
 } from '@thikana/domain/message/message'
 import { turnIn } from '@thikana/domain/message/turn'
-import { isPublic, propertyStatuses } from '@thikana/domain/property/property-status'
 import { refuse } from '@thikana/domain/refusal'
 import { isActiveAgent, type Person, roleOf } from '@thikana/domain/user/user'
-import { openViewingStatuses, type ViewingStatus } from '@thikana/domain/viewing/viewing'
+import type { ViewingStatus } from '@thikana/domain/viewing/viewing'
 import { and, eq, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Executor, Transaction } from '../database/executor.ts'
 import { whereId } from '../database/rows/ids.ts'
-import { oneOf } from '../database/rows/one-of.ts'
 import { lastVerified } from '../database/schema/last-verified.ts'
 import { message, personBlock, thread } from '../database/schema/message.ts'
 import { property } from '../database/schema/property.ts'
 import { appUser } from '../database/schema/user.ts'
 import { viewing } from '../database/schema/viewing.ts'
+import { activeIn } from '../database/where-account.ts'
+import { whereShown } from '../database/where-property.ts'
+import { whereOpenViewing } from '../database/where-viewing.ts'
 import { joinLastVerified, publicColumns, publicFormOf, publicStatusOf } from '../property/public-form.ts'
 import type { Member } from '../user/member.ts'
 import { demandFewMoves } from '../audit/store.ts'
@@ -59,6 +60,10 @@ export const hasBlocked = (blocker: PersonId, blocked: PersonId) => sql<boolean>
   where ${personBlock.blockerId} = ${blocker} and ${personBlock.blockedId} = ${blocked}
 )`
 
+/** Neither `buyer` nor `agent` of the thread is marked as fraud, deleted or blocked by the other. */
+export const whereAnswerable = sql<boolean>`(${activeIn(buyer)} and ${activeIn(agent)}
+  and not ${hasBlocked(thread.buyerId, thread.agentId)} and not ${hasBlocked(thread.agentId, thread.buyerId)})`
+
 /** What a conversation is about and between whom, for a select that joins its property and its people. */
 export const threadColumns = {
   propertyId: thread.propertyId,
@@ -69,15 +74,10 @@ export const threadColumns = {
   agentBlocks: hasBlocked(thread.agentId, thread.buyerId),
 }
 
-const isShown = oneOf(
-  property.status,
-  propertyStatuses.filter((status) => isPublic({ status })),
-)
-
 /** The other person's name, and the title as last verified. */
 export const otherAndTitle = (readerId: string) => sql`concat_ws(' ',
   case when ${thread.buyerId} = ${readerId} then ${agent.name} else ${buyer.name} end,
-  case when ${isShown} then ${property.title} else ${lastVerified.title} end)`
+  case when ${whereShown} then ${property.title} else ${lastVerified.title} end)`
 
 /** The viewing in it that may still take place, of which there is at most one. */
 const openViewing = sql<{
@@ -88,7 +88,7 @@ const openViewing = sql<{
   changedAt: string
 } | null>`(
   select json_build_object('_id', ${viewing.id}, 'status', ${viewing.status}, 'startsAt', ${viewing.startsAt}, 'times', ${viewing.times}, 'changedAt', ${viewing.changedAt})
-  from ${viewing} where ${viewing.threadId} = ${thread.id} and ${oneOf(viewing.status, openViewingStatuses)}
+  from ${viewing} where ${viewing.threadId} = ${thread.id} and ${whereOpenViewing}
 )`
 
 export const selectThreads = (executor: Executor, readerId: string) =>

@@ -49,7 +49,7 @@ const markOffersOutdated = (transaction: Transaction, offers: readonly Parties[]
   })
 
 /** What the parties of these offers were told of them before counts as read. */
-export const outdateNotices = async (transaction: Transaction, which: SQL | undefined): Promise<void> =>
+export const markNoticesOutdated = async (transaction: Transaction, which: SQL | undefined): Promise<void> =>
   markOffersOutdated(transaction, await readOffers(transaction, which))
 
 /** Tells the parties of these offers that `on` happened to each; what they were told of it before counts as read. */

@@ -1,14 +1,14 @@
-import { fromStatuses } from '@thikana/domain/lifecycle'
-import { offerMoves, type OfferMoveName } from '@thikana/domain/offer/offer'
+import type { OfferMoveName } from '@thikana/domain/offer/offer'
 import { payBy } from '@thikana/domain/offer/payment-days'
 import { demandInRange, demandSamePurpose } from '@thikana/domain/offer/offer-range'
 import { isUntaken } from '@thikana/domain/property/property-status'
 import { refuse } from '@thikana/domain/refusal'
-import { and, eq, inArray, ne } from 'drizzle-orm'
+import { and, eq, ne } from 'drizzle-orm'
 import type { Transaction } from '../database/executor.ts'
 import { offer } from '../database/schema/offer.ts'
 import { isUniqueViolation } from '../database/violations.ts'
-import { outdateNotices } from '../notice/about-offers.ts'
+import { whereUndecided } from '../database/where-offer.ts'
+import { markNoticesOutdated } from '../notice/about-offers.ts'
 import { toPropertyState } from '../property/row.ts'
 import { findProperty } from '../property/read-property.ts'
 import { type OfferRow } from './store.ts'
@@ -33,7 +33,7 @@ export const acceptLocked = async (
 ): Promise<void> => {
   await demandAcceptable(transaction, row, amount)
   // Of the winner and its rivals at once, since notices are locked in one order.
-  await outdateNotices(transaction, whereOpenOn(row))
+  await markNoticesOutdated(transaction, whereUndecidedOn(row))
   const acceptedAt = new Date()
   const change = { acceptedAt, amount, ...(amount === row.amount ? {} : { offeredAmount: row.amount }) }
   const details = { payBy: payBy(acceptedAt, paymentDays).toISOString() }
@@ -60,12 +60,11 @@ export const demandAcceptable = async (
   demandInRange(amount, property.priceMin, property.priceMax)
 }
 
-const whereOpenOn = ({ propertyId }: OfferRow) =>
-  and(eq(offer.propertyId, propertyId), inArray(offer.status, fromStatuses(offerMoves, 'lose')))
+const whereUndecidedOn = ({ propertyId }: OfferRow) => and(eq(offer.propertyId, propertyId), whereUndecided)
 
 const whereRivals = (winner: OfferRow) =>
   and(eq(offer.propertyId, winner.propertyId), ne(offer.id, winner.id))
 
 /** The other undecided offers on its property, whose row is locked. */
 export const countRivals = (transaction: Transaction, row: OfferRow): Promise<number> =>
-  transaction.$count(offer, and(whereOpenOn(row), ne(offer.id, row.id)))
+  transaction.$count(offer, and(whereUndecidedOn(row), ne(offer.id, row.id)))

@@ -1,16 +1,12 @@
 import type { Received } from '@thikana/contract/api'
-import { offerFacts } from '@thikana/domain/offer/counter-offer'
-import { offerMoves, offerParties } from '@thikana/domain/offer/offer'
 import { answerTo } from '@thikana/domain/offer/offer-answer'
 import { refuse } from '@thikana/domain/refusal'
-import { transition } from '@thikana/domain/transition'
 import type { Database } from '../database/connect.ts'
 import type { Transaction } from '../database/executor.ts'
 import { confirmByAnswer } from '../property/confirmed.ts'
 import type { Member } from '../user/member.ts'
 import { acceptLocked, countRivals } from './accept-locked.ts'
-import { demandSeenAmount } from './counter-offer.ts'
-import { moveOffer, onOffer } from './move-offers.ts'
+import { demandMove, demandSeenAmount, moveOffer, onOffer } from './move-offers.ts'
 import type { OfferRow, ShownOffer } from './store.ts'
 
 type Answer = Received<'PATCH /offers/update-status/:id'>['body']
@@ -34,23 +30,23 @@ export const answerOffer = (
   })
 
 /** Refuses to decline offers that the agent hasn't seen. */
-const demandSeen = async (transaction: Transaction, row: OfferRow, seen: number | undefined) => {
+const demandSeenRivals = async (transaction: Transaction, row: OfferRow, seen: number | undefined) => {
   if (seen !== undefined && (await countRivals(transaction, row)) > seen) throw refuse('moreOffers')
 }
 
 const answerLocked = async (
   transaction: Transaction,
   agent: Member,
-  { offer: row, property, agentEmail }: ShownOffer,
+  found: ShownOffer,
   { status, rivals, seenAmount }: Answer,
   paymentDays: number,
 ): Promise<void> => {
+  const { offer: row } = found
   const name = answerTo(status)
-  const facts = offerFacts({ ...row, propertyStatus: property.status }, new Date())
-  transition(offerMoves, 'offer', { status: row.status, facts }, name, offerParties(agent, { agentEmail }))
+  demandMove(agent, found, name)
   demandSeenAmount(row, seenAmount)
   if (name === 'accept') {
-    await demandSeen(transaction, row, rivals)
+    await demandSeenRivals(transaction, row, rivals)
     await acceptLocked(transaction, row, { name, amount: row.amount, actor: agent.email, paymentDays })
     return
   }

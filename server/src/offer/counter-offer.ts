@@ -1,29 +1,15 @@
 import type { Received } from '@thikana/contract/api'
-import {
-  counterEnd,
-  isNearer,
-  type NamedAmount,
-  offerFacts,
-  type OfferSide,
-} from '@thikana/domain/offer/counter-offer'
-import { offerMoves, type OfferMoveName, offerParties } from '@thikana/domain/offer/offer'
+import { counterEnd, isNearer, type NamedAmount, type OfferSide } from '@thikana/domain/offer/counter-offer'
+import type { OfferMoveName } from '@thikana/domain/offer/offer'
 import type { Problem } from '@thikana/domain/problem'
 import { refuse } from '@thikana/domain/refusal'
-import { transition } from '@thikana/domain/transition'
 import type { Database } from '../database/connect.ts'
 import type { Transaction } from '../database/executor.ts'
 import { confirmByAnswer } from '../property/confirmed.ts'
 import type { Member } from '../user/member.ts'
 import { acceptLocked, demandAcceptable } from './accept-locked.ts'
-import { moveOffer, onOffer } from './move-offers.ts'
-import type { OfferRow, ShownOffer } from './store.ts'
-
-/** Throws why `actor` can't make the move now, by the last counter-offer and the property's status. */
-const demandMove = (actor: Member, found: ShownOffer, name: OfferMoveName): void => {
-  const { offer: row, property } = found
-  const facts = offerFacts({ ...row, propertyStatus: property.status }, new Date())
-  transition(offerMoves, 'offer', { status: row.status, facts }, name, offerParties(actor, found))
-}
+import { demandMove, demandSeenAmount, moveOffer, onOffer } from './move-offers.ts'
+import type { OfferRow } from './store.ts'
 
 /** The amounts named so far with a new one. An offer from before they were noted begins with its own. */
 const withAmount = ({ amounts, amount, createdAt }: OfferRow, side: OfferSide, named: number, now: Date) => {
@@ -35,11 +21,6 @@ const demandOther = (amount: number, offered: number): void => {
   if (amount !== offered) return
   const problem: Problem = { code: 'counterSame', words: { amount: { minor: offered } } }
   throw refuse('counterSame', problem.words, [{ path: 'offerAmount', problem }])
-}
-
-/** Throws `offerChanged` unless the offer has the amount that its agent saw, if they said which. */
-export const demandSeenAmount = ({ amount }: OfferRow, seenAmount: number | undefined): void => {
-  if (seenAmount !== undefined && seenAmount !== amount) throw refuse('offerChanged')
 }
 
 /** The agent answers a pending offer with another amount in the property's range, which its buyer can answer for `days` days. */

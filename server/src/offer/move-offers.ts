@@ -1,7 +1,15 @@
 import { demand } from '@thikana/domain/denial'
 import { fromStatuses, toStatus } from '@thikana/domain/lifecycle'
-import { endingBy, type OfferMoveName, offerMoves, offerOwners } from '@thikana/domain/offer/offer'
+import { offerFacts } from '@thikana/domain/offer/counter-offer'
+import {
+  endingBy,
+  type OfferMoveName,
+  offerMoves,
+  offerOwners,
+  offerParties,
+} from '@thikana/domain/offer/offer'
 import { refuse } from '@thikana/domain/refusal'
+import { transition } from '@thikana/domain/transition'
 import { and, eq, inArray, type SQL } from 'drizzle-orm'
 import { record } from '../audit/store.ts'
 import type { Database } from '../database/connect.ts'
@@ -55,6 +63,18 @@ export const moveOffer = async (
 ): Promise<boolean> => {
   const moved = await moveOffers(transaction, eq(offer.id, id), name, actor, change, details)
   return moved.length > 0
+}
+
+/** Throws why `actor` can't make the move now, by the last counter-offer and the property's status. */
+export const demandMove = (actor: Member, found: ShownOffer, name: OfferMoveName): void => {
+  const { offer: row, property } = found
+  const facts = offerFacts({ ...row, propertyStatus: property.status }, new Date())
+  transition(offerMoves, 'offer', { status: row.status, facts }, name, offerParties(actor, found))
+}
+
+/** Throws `offerChanged` unless the offer has the amount that its agent saw, if they said which. */
+export const demandSeenAmount = ({ amount }: OfferRow, seenAmount: number | undefined): void => {
+  if (seenAmount !== undefined && seenAmount !== amount) throw refuse('offerChanged')
 }
 
 /**

@@ -10,14 +10,16 @@ import { townOf } from '../property/list/find-similar.ts'
 import type { Search } from '../search/open-search.ts'
 import { findPage } from '../search/page.ts'
 import { searchedParts } from '../search/read-properties.ts'
-import { select, unsold } from '../search/select.ts'
+import { type Scope, select } from '../search/select.ts'
 import { countByProperty } from './day-counts.ts'
 
-/** Homes that a group is judged by, the newest: bounds what is read. */
-const mostHomes = 50
+/** Homes that a group is judged by, the newest: bounds what is read, and leaves a large agent some of others. */
+const mostHomes = 100
 
 /** Milliseconds for which a group's counts are kept, and of how many groups. */
 const [maxAgeMs, maxEntries] = [10 * 60_000, 500]
+
+const free: Scope = { is: ['listed'], isNot: ['taken'] }
 
 /** Homes that are alike: of one kind and purpose in one district, or anywhere if their place isn't known. */
 export type Group = { purpose: Purpose; kind: PropertyKind | undefined; town: string | null }
@@ -45,7 +47,7 @@ export const createComparable = (db: Db, search: Search) => {
       ...(town === null ? {} : { place: [town] }),
     }
     const newest = { sort: { by: 'id', isDescending: true } as const, after: null, limit: mostHomes }
-    const ids = findPage(index, select(index, unsold, asked), newest).map(({ id }) => id)
+    const ids = findPage(index, select(index, free, asked), newest).map(({ id }) => id)
     if (ids.length === 0) return []
     const [rows, counts] = await Promise.all([
       db

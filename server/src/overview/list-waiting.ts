@@ -8,12 +8,10 @@ import {
   type WaitingKind,
 } from '@thikana/domain/overview/waiting'
 import { amountOf } from '@thikana/domain/payment/money'
-import { dueCutoff } from '@thikana/domain/property/confirmation'
 import type { ModerationReason } from '@thikana/domain/property/moderation-reasons'
 import { isRejected, type PropertyMoveName } from '@thikana/domain/property/property'
 import { propertyStatuses } from '@thikana/domain/property/property-status'
-import { awaitsAnswerOf, viewingStatuses } from '@thikana/domain/viewing/viewing'
-import { and, asc, desc, eq, gt, lte, type SQL, sql, type SQLWrapper } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, type SQL, sql, type SQLWrapper } from 'drizzle-orm'
 import type { Executor } from '../database/executor.ts'
 import { oneOf } from '../database/rows/one-of.ts'
 import { audit } from '../database/schema/audit.ts'
@@ -23,7 +21,10 @@ import { draftIn, property } from '../database/schema/property.ts'
 import { appUser } from '../database/schema/user.ts'
 import { viewing } from '../database/schema/viewing.ts'
 import { whereAgentsTurn } from '../database/where-offer.ts'
-import { whereNotRemoved, whereUntaken } from '../database/where-property.ts'
+import { whereNotRemoved } from '../database/where-property.ts'
+import { whereAwaits } from '../database/where-viewing.ts'
+import { agent, buyer, whereAnswerable } from '../message/store.ts'
+import { whereDue } from '../property/confirmed.ts'
 
 /** Things of each kind that are listed: what is most urgent, and no page of its own. */
 const mostOfKind = 5
@@ -70,8 +71,6 @@ const findOffers = async (executor: Executor, agentId: string): Promise<Waits[]>
   return rows.map((row) => ({ ...row, until: answerBy(row.since) }))
 }
 
-const forAgent = viewingStatuses.filter((status) => awaitsAnswerOf({ status }, 'agent'))
-
 const findViewings = async (executor: Executor, agentId: string): Promise<Waits[]> => {
   const rows = await executor
     .select({
@@ -86,7 +85,7 @@ const findViewings = async (executor: Executor, agentId: string): Promise<Waits[
     .innerJoin(thread, eq(thread.id, viewing.threadId))
     .innerJoin(property, eq(property.id, thread.propertyId))
     .innerJoin(appUser, eq(appUser.id, thread.buyerId))
-    .where(and(eq(thread.agentId, agentId), oneOf(viewing.status, forAgent)))
+    .where(and(eq(thread.agentId, agentId), whereAwaits('agent')))
     .orderBy(asc(viewing.changedAt))
     .limit(mostOfKind)
   return rows.map(({ startsAt, ...row }) => ({
@@ -95,10 +94,10 @@ const findViewings = async (executor: Executor, agentId: string): Promise<Waits[
   }))
 }
 
-/** Conversations whose last word is the buyer's. */
+/** Conversations whose last word is the buyer's, where an answer would reach them. */
 const findQuestions = async (executor: Executor, agentId: string, now: Date): Promise<Waits[]> => {
   const rows = await executor
-    .select({ id: thread.id, total, ...ofProperty, person: appUser.name, since: thread.lastAt })
+    .select({ id: thread.id, total, ...ofProperty, person: buyer.name, since: thread.lastAt })
     .from(thread)
     .innerJoin(
       message,
@@ -109,10 +108,12 @@ const findQuestions = async (executor: Executor, agentId: string, now: Date): Pr
       ),
     )
     .innerJoin(property, eq(property.id, thread.propertyId))
-    .innerJoin(appUser, eq(appUser.id, thread.buyerId))
+    .innerJoin(buyer, eq(buyer.id, thread.buyerId))
+    .innerJoin(agent, eq(agent.id, thread.agentId))
     .where(
       and(
         eq(thread.agentId, agentId),
+        whereAnswerable,
         gt(thread.lastAt, sql`${now}::timestamptz - make_interval(days => ${questionDays})`),
       ),
     )
@@ -131,7 +132,7 @@ const findConfirmations = async (executor: Executor, agentId: string, now: Date)
       askedAt: property.askedAt,
     })
     .from(property)
-    .where(and(eq(property.agentId, agentId), whereUntaken, lte(property.confirmedAt, dueCutoff(now))))
+    .where(and(eq(property.agentId, agentId), whereDue(now)))
     .orderBy(asc(property.confirmedAt))
     .limit(mostOfKind)
   return rows.map(({ askedAt, ...row }) => ({

@@ -1,3 +1,4 @@
+// Long because an agent’s and the admins’ overview share their scene.
 import { dayMs, isoDayInDhaka } from '@thikana/domain/calendar'
 import { noCounts } from '@thikana/domain/overview/counters'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -88,6 +89,26 @@ describe('[R-overview] [C-overview] what waits for an agent', () => {
       change: 0,
       rejected: 1,
     })
+  })
+
+  it('leaves out what needs no answer: a paused home, and a question of someone who is blocked or gone', async () => {
+    const busy = await server.buildUser('Pausing', 'agent')
+    const [paused, asked] = [
+      await buildVerifiedProperty(server, busy),
+      await buildVerifiedProperty(server, busy),
+    ]
+    await server.database.pool.query(
+      `update property set confirmed_at = now() - interval '35 days' where id = $1`,
+      [paused],
+    )
+    const [blocked, leaving] = [await server.buildUser('Blocked'), await server.buildUser('Leaving')]
+    const threadId = await buildThread(blocked, asked)
+    await buildThread(leaving, asked)
+    expect((await waitingOf(busy)).counts).toMatchObject({ confirmation: 1, question: 2 })
+    await busy.call('PATCH /properties/pause/:id', { params: { id: paused } })
+    await busy.call('PATCH /threads/block/:id', { params: { id: threadId }, body: { blocked: true } })
+    await admin.call('DELETE /users/:id', { params: { id: await findUserId(leaving) } })
+    expect((await waitingOf(busy)).counts).toMatchObject({ confirmation: 0, question: 0 })
   })
 
   it('lists five of a kind, those that wait longest, and counts all', async () => {

@@ -7,7 +7,7 @@ import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Db } from '../database/executor.ts'
 import { property } from '../database/schema/property.ts'
 import { whereNotRemoved } from '../database/where-property.ts'
-import { type Comparable, groupKey, groupOf, type Home } from './comparable.ts'
+import { type Comparable, type Group, groupKey, groupOf, type Home } from './comparable.ts'
 import { countByDay, countByProperty } from './day-counts.ts'
 
 /** An agent's newest listings: bounds what a page costs. */
@@ -35,6 +35,18 @@ type Listing = Awaited<ReturnType<typeof listingsOf>>[number]
 const isFree = ({ status, winningOfferStatus }: Listing) =>
   isPublic({ status }) && winningOfferStatus === null
 
+type Grouped = { group: Group; key: string }
+
+/** Groups that an agent's listings are compared in; a file of listings can name hundreds. */
+const mostGroups = 20
+
+/** The listings of the groups that most of them are in. */
+const commonest = (listings: readonly Grouped[]): [Grouped, ...Grouped[]][] =>
+  [...Map.groupBy(listings, ({ key }) => key).values()]
+    .map((members) => members as [Grouped, ...Grouped[]])
+    .toSorted((one, other) => other.length - one.length)
+    .slice(0, mostGroups)
+
 /** What happened to an agent's listings in `days` days to `now`; removed ones count in the sums. */
 export const readFigures = async (
   db: Db,
@@ -53,20 +65,19 @@ export const readFigures = async (
     const group = groupOf(listing)
     return { listing, group, key: groupKey(group) }
   })
-  const groups = new Map(grouped.map(({ group, key }) => [key, group]))
-  const homes = new Map(
-    await Promise.all(
-      [...groups].map(async ([key, group]): Promise<[string, Home[]]> => {
-        const found = await comparable(group, periods.now)
-        return [key, found.filter((home) => home.agentId !== agentId)]
-      }),
-    ),
-  )
+  const free = grouped.filter(({ listing }) => isFree(listing))
+  const homes = new Map<string, Home[]>()
+  for (const [{ group, key }] of commonest(free)) {
+    const found = await comparable(group, periods.now)
+    homes.set(
+      key,
+      found.filter((home) => home.agentId !== agentId),
+    )
+  }
   const countsOf = ({ id }: Listing) => byListing.get(id) ?? noCounts()
   const medians = new Map(
     [...homes].map(([key, found]) => [key, medianCounts(found.map(({ counts }) => counts))]),
   )
-  const free = grouped.filter(({ listing }) => isFree(listing))
   const compared = [...new Set(free.map(({ key }) => key))].flatMap((key) => homes.get(key) ?? [])
   return {
     ...periods.now,

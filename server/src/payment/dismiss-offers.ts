@@ -1,21 +1,18 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, type SQL } from 'drizzle-orm'
 import type { Transaction } from '../database/executor.ts'
 import { offer } from '../database/schema/offer.ts'
 import { property } from '../database/schema/property.ts'
+import { whereNotRemoved } from '../database/where-property.ts'
 import { moveOffers } from '../offer/move-offers.ts'
 import type { DismissOffers, OfferScope } from '../user/dismiss-offers.ts'
 import { startRefunds } from './move-payment.ts'
 
-const findPropertyIds = async (transaction: Transaction, scope: OfferScope): Promise<string[]> => {
-  if ('propertyIds' in scope) return scope.propertyIds
-  const rows =
-    'agentId' in scope
-      ? await transaction
-          .select({ id: property.id })
-          .from(property)
-          .where(eq(property.agentId, scope.agentId))
-      : await transaction.select({ id: offer.propertyId }).from(offer).where(eq(offer.buyerId, scope.buyerId))
-  return rows.map((row) => row.id)
+/** An agent may have had thousands of properties, which therefore are no parameters. Offers on removed ones have ended. */
+const whereInScope = (transaction: Transaction, scope: OfferScope): SQL | undefined => {
+  if ('propertyIds' in scope) return inArray(property.id, scope.propertyIds)
+  if ('agentId' in scope) return and(eq(property.agentId, scope.agentId), whereNotRemoved)
+  const offered = transaction.select({ id: offer.propertyId }).from(offer)
+  return inArray(property.id, offered.where(eq(offer.buyerId, scope.buyerId)))
 }
 
 /**
@@ -27,18 +24,13 @@ export const dismissOffers: DismissOffers = async (
   transaction,
   { actor, only, as = 'dismiss', ...scope },
 ) => {
-  const propertyIds = await findPropertyIds(transaction, scope)
-  if (propertyIds.length === 0) return
-  await transaction
-    .select({ id: property.id })
-    .from(property)
-    .where(inArray(property.id, propertyIds))
-    .orderBy(property.id)
-    .for('update')
-  const whereInScope = and(
-    inArray(offer.propertyId, propertyIds),
+  const properties = () =>
+    transaction.select({ id: property.id }).from(property).where(whereInScope(transaction, scope))
+  await properties().orderBy(property.id).for('update')
+  const ofScope = and(
+    inArray(offer.propertyId, properties()),
     'buyerId' in scope ? eq(offer.buyerId, scope.buyerId) : undefined,
     only && inArray(offer.status, only),
   )
-  await startRefunds(transaction, await moveOffers(transaction, whereInScope, as, actor))
+  await startRefunds(transaction, await moveOffers(transaction, ofScope, as, actor))
 }

@@ -46,13 +46,13 @@ type Deps = {
   dismissOffers: DismissOffers
   /** The buyer's own offers on these properties, by property: offers know properties, so it is passed in. */
   ownOffersOn: (buyer: Member, propertyIds: string[]) => Promise<Map<string, OwnOffer>>
-  /** How many offers of others than `reader` are pending on it. */
-  countOpenOffers: (reader: Member, propertyId: string) => Promise<number>
+  /** How many offers of others than `reader` are open on it and not accepted. */
+  countUndecidedOffers: (reader: Member, propertyId: string) => Promise<number>
 }
 
 export const mountProperties = (
   app: FastifyInstance,
-  { database, readPublic, search, images, publicUrl, dismissOffers, ownOffersOn, countOpenOffers }: Deps,
+  { database, readPublic, search, images, publicUrl, dismissOffers, ownOffersOn, countUndecidedOffers }: Deps,
 ): void => {
   const { db } = database
   const pictures = () => ({ images, publicUrl: publicUrl() })
@@ -116,7 +116,7 @@ export const mountProperties = (
     const yourOffer = offers.get(row.id) ?? null
     if (!can(actor, 'property.readDemand', { owners: [row.agentEmail] }))
       return { ...opened, yourOffer, history }
-    const openOffers = await countOpenOffers(actor, row.id)
+    const openOffers = await countUndecidedOffers(actor, row.id)
     return { ...opened, yourOffer, history: { ...history, openOffers } }
   })
 

@@ -1,7 +1,8 @@
 import type { User } from '@thikana/contract/api'
 import type { TableSort, TableState } from '@thikana/domain/search/tables'
-import { userStatuses } from '@thikana/domain/user/user'
-import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { toStatus } from '@thikana/domain/lifecycle'
+import { userMoves } from '@thikana/domain/user/user-moves'
+import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
 import { containsWords } from '../database/contains-words.ts'
 import { anyRow, type Executor } from '../database/executor.ts'
 import {
@@ -22,25 +23,37 @@ type Sort = TableSort<'people'>
 export type PeopleState = TableState<'people'>
 
 const hasRole = (role: (typeof appUser.$inferSelect)['role']): SQL => eq(appUser.role, role)
-const [, marked] = userStatuses
 
 export const peopleStates: Record<PeopleState, SQL> = {
   user: hasRole('user'),
   agent: hasRole('agent'),
   admin: hasRole('admin'),
-  fraud: eq(appUser.status, marked),
+  fraud: eq(appUser.status, toStatus(userMoves, 'markFraud')),
 }
 
 const byName = { of: appUser, id: appUser.id, by: sql`lower(${appUser.name})` }
-const byLogIn = { of: appUser, id: appUser.id, by: appUser.lastLogIn }
+/** The cursor has the time, since a person may log in between two pages. */
+const byLogIn = (
+  name: Sort,
+  isDescending: boolean,
+): Order<Pick<typeof appUser.$inferSelect, 'lastLogIn'>> => {
+  const [direction, isAfter] = isDescending ? [desc, sql`<`] : [asc, sql`>`]
+  return {
+    name,
+    by: [direction(appUser.lastLogIn), direction(appUser.id)],
+    after: ({ key, id }) =>
+      sql`(${appUser.lastLogIn}, ${appUser.id}) ${isAfter} (to_timestamp(${key}::float8 / 1000), ${id}::uuid)`,
+    keyOf: ({ lastLogIn }) => lastLogIn.getTime(),
+  }
+}
 
-const orders: Record<Sort, Order<unknown>> = {
+const orders: Record<Sort, Order<Pick<typeof appUser.$inferSelect, 'lastLogIn'>>> = {
   newest: newestFirst(appUser.id),
   oldest: oldestFirst(appUser.id),
   nameAsc: sortedBy('nameAsc', { ...byName, isDescending: false }),
   nameDesc: sortedBy('nameDesc', { ...byName, isDescending: true }),
-  lastLogInDesc: sortedBy('lastLogInDesc', { ...byLogIn, isDescending: true }),
-  lastLogInAsc: sortedBy('lastLogInAsc', { ...byLogIn, isDescending: false }),
+  lastLogInDesc: byLogIn('lastLogInDesc', true),
+  lastLogInAsc: byLogIn('lastLogInAsc', false),
 }
 
 /** Those with an account whose name or address has every word of `search`; everyone without one. */

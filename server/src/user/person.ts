@@ -1,16 +1,16 @@
-import { isBought, isOpenOffer, offerStatuses } from '@thikana/domain/offer/offer'
 import { transition } from '@thikana/domain/transition'
 import { refuse } from '@thikana/domain/refusal'
 import { accountActs, userFacts, userParties } from '@thikana/domain/user/user-moves'
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, not } from 'drizzle-orm'
 import { record } from '../audit/store.ts'
 import type { Database } from '../database/connect.ts'
 import type { Executor, Transaction } from '../database/executor.ts'
 import { isId } from '../database/rows/ids.ts'
 import { insertOnce } from '../database/rows/insert-once.ts'
-import { oneOf } from '../database/rows/one-of.ts'
 import { offer } from '../database/schema/offer.ts'
-import { listedIn, property } from '../database/schema/property.ts'
+import { property } from '../database/schema/property.ts'
+import { whereOpenOffer } from '../database/where-offer.ts'
+import { whereListed, whereSold } from '../database/where-property.ts'
 import type { Member } from './member.ts'
 import { recheckPermission } from './recheck-permission.ts'
 import { findUser, type KnownUser } from './store.ts'
@@ -22,20 +22,16 @@ export const readPerson = async (executor: Executor, id: string): Promise<KnownU
   return person
 }
 
-const bought = offerStatuses.filter((status) => isBought({ status }))
-const unsold = sql`(${property.winningOfferStatus} is null or not ${oneOf(property.winningOfferStatus, bought)})`
-const open = offerStatuses.filter((status) => isOpenOffer({ status }))
-
 /** What a mark as fraud would hit: listings that leave the site, and offers on them that end. */
 export const countHits = async (
   executor: Executor,
   agentId: string,
 ): Promise<{ listings: number; offers: number }> => ({
-  listings: await executor.$count(property, and(eq(property.agentId, agentId), listedIn(property), unsold)),
+  listings: await executor.$count(property, and(eq(property.agentId, agentId), whereListed, not(whereSold))),
   offers: await executor.$count(
     offer,
     and(
-      oneOf(offer.status, open),
+      whereOpenOffer,
       inArray(
         offer.propertyId,
         executor.select({ id: property.id }).from(property).where(eq(property.agentId, agentId)),

@@ -4,8 +4,10 @@ import { undecidedStatuses } from '@thikana/domain/offer/offer-answer'
 import { refuse } from '@thikana/domain/refusal'
 import type { Role } from '@thikana/domain/user/user'
 import { roleMoves, roleMoveTo, userParties, type UserParty } from '@thikana/domain/user/user-moves'
+import { eq } from 'drizzle-orm'
 import { outdateApplication } from './application/outdate-application.ts'
 import { record } from '../audit/store.ts'
+import { viewingFeed } from '../database/schema/viewing-feed.ts'
 import { tellOfDelisting } from '../notice/about-properties.ts'
 import { writeNotices } from '../notice/write-notices.ts'
 import { type AccountChange, type AccountDeps, changeAccountStatus } from './change-account-status.ts'
@@ -32,6 +34,8 @@ export const assignRole = async (
   await dismissOffers(transaction, { buyerId: person.id, actor: by.name })
   await tellOfDelisting(transaction, person.id, by.name)
   await outdateApplication(transaction, person.id, by.name)
+  // The address of an agent's calendar ends with the role.
+  await transaction.delete(viewingFeed).where(eq(viewingFeed.userId, person.id))
   const told = { data: { role: to }, parties: { person: [person.id] } }
   await writeNotices(transaction, 'user', 'setRole', [told], by.name)
   await record(transaction, 'user', person.id, { actor: by.name, move, from: person.role, to })

@@ -3,13 +3,11 @@ import { problemOf } from '@thikana/domain/problem'
 import { refuse } from '@thikana/domain/refusal'
 import { toStatus } from '@thikana/domain/lifecycle'
 import {
-  awaitsAnswerOf,
   maxOpenViewings,
   maxUnansweredOfPair,
   mostUnansweredOf,
   viewingMoves,
   viewingsADay,
-  viewingStatuses,
 } from '@thikana/domain/viewing/viewing'
 import { and, desc, eq, gt, sql } from 'drizzle-orm'
 import { record } from '../audit/store.ts'
@@ -18,16 +16,16 @@ import type { Transaction } from '../database/executor.ts'
 import { newId } from '../database/rows/ids.ts'
 import { insertOnce } from '../database/rows/insert-once.ts'
 import { thread } from '../database/schema/message.ts'
-import { oneOf } from '../database/rows/one-of.ts'
 import { viewing, viewingSlot } from '../database/schema/viewing.ts'
 import { isUniqueViolation } from '../database/violations.ts'
+import { whereAwaits, whereOpenViewing } from '../database/where-viewing.ts'
 import { findOrOpenThread } from '../message/open-thread.ts'
 import { lockPair, moveToTop, readThread, type ThreadRow } from '../message/store.ts'
 import type { Member } from '../user/member.ts'
 import { recheckPermission } from '../user/recheck-permission.ts'
 import { demandTakesPlace, lockPeople } from './demand-takes-place.ts'
 import { findPlace, type Wanted } from './proposed-times.ts'
-import { readViewing, whereOpenViewing } from './store.ts'
+import { readViewing } from './store.ts'
 import { tellOfViewings } from './tell-of-viewing.ts'
 
 /** In a conversation or about a property. `key`: what the client calls this request (`insertOnce`). */
@@ -56,8 +54,6 @@ const demandLimits = async (transaction: Transaction, buyer: Member, threadId: s
   demandLimit('viewingsADay', times, viewingsADay, now)
 }
 
-const unanswered = viewingStatuses.filter((status) => awaitsAnswerOf({ status }, 'agent'))
-
 /** People who ask the same agent take turns, so that the limits hold under concurrency. */
 const demandAnswers = async (transaction: Transaction, { buyer, agent }: ThreadRow, now: Date) => {
   await transaction.execute(
@@ -67,7 +63,7 @@ const demandAnswers = async (transaction: Transaction, { buyer, agent }: ThreadR
     .select({ buyerId: thread.buyerId })
     .from(viewing)
     .innerJoin(thread, eq(thread.id, viewing.threadId))
-    .where(and(eq(thread.agentId, agent.id), oneOf(viewing.status, unanswered)))
+    .where(and(eq(thread.agentId, agent.id), whereAwaits('agent')))
   if (waiting.filter(({ buyerId }) => buyerId === buyer.id).length >= maxUnansweredOfPair)
     throw refuse('agentUnanswered', { max: maxUnansweredOfPair })
   const times = await transaction.$count(

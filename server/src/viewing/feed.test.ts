@@ -117,6 +117,9 @@ test('the address ends with the role and with the account, and speaks the langua
   const id = await findUserId(leaver)
   await admin.call('PATCH /users/role/:id', { params: { id }, body: { role: 'admin' } })
   expect((await open(token)).status).toBe(404)
+  // Nor does it come back with the role.
+  await admin.call('PATCH /users/role/:id', { params: { id }, body: { role: 'agent' } })
+  expect((await open(token)).status).toBe(404)
   await admin.call('DELETE /users/:id', { params: { id } })
   expect((await open(token)).status).toBe(404)
 })

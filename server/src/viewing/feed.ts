@@ -3,13 +3,14 @@ import { refuse } from '@thikana/domain/refusal'
 import { can } from '@thikana/domain/user/access'
 import { dayMs } from '@thikana/domain/calendar'
 import { feedDays, maxFeedViewings } from '@thikana/domain/viewing/week'
-import { and, desc, eq, gte, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, not } from 'drizzle-orm'
 import type { Executor } from '../database/executor.ts'
 import { thread } from '../database/schema/message.ts'
 import { appUser } from '../database/schema/user.ts'
 import { viewing } from '../database/schema/viewing.ts'
 import { viewingFeed } from '../database/schema/viewing-feed.ts'
-import { selectWhere, type ViewingRow, whereInCalendar } from './store.ts'
+import { whereHasTimes, whereInCalendar } from '../database/where-viewing.ts'
+import { selectWhere, type ViewingRow } from './store.ts'
 
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex')
 
@@ -61,7 +62,7 @@ export const readFeed = async (
     and(
       eq(thread.agentId, id),
       whereInCalendar,
-      sql`jsonb_array_length(${viewing.times}) = 0`,
+      not(whereHasTimes),
       gte(viewing.startsAt, new Date(now.getTime() - feedDays * dayMs)),
     ),
   )

@@ -12,10 +12,11 @@ import { lastVerified } from '../database/schema/last-verified.ts'
 import { thread } from '../database/schema/message.ts'
 import { property } from '../database/schema/property.ts'
 import { viewing } from '../database/schema/viewing.ts'
+import { whereInCalendar, whereOpenViewing } from '../database/where-viewing.ts'
 import { agent, buyer, otherAndTitle, whereTakesPart } from '../message/store.ts'
 import { joinLastVerified } from '../property/public-form.ts'
 import type { Member } from '../user/member.ts'
-import { selectAll, viewingOf, type ViewingRow, whereInCalendar, whereOpenViewing } from './store.ts'
+import { selectAll, viewingOf, type ViewingRow } from './store.ts'
 
 const position = sql`(${viewing.startsAt}, ${viewing.id})`
 const startAt = (key: unknown, id: unknown) => sql`(to_timestamp(${key}::float8 / 1000), ${id}::uuid)`

@@ -1,14 +1,16 @@
 import { isRejected } from '@thikana/domain/property/property'
 import { propertyStatuses } from '@thikana/domain/property/property-status'
-import { isAgreed, unansweredDays, viewingStatuses } from '@thikana/domain/viewing/viewing'
+import { unansweredDays } from '@thikana/domain/viewing/viewing'
 import { slotMinutes } from '@thikana/domain/viewing/viewing-slot'
 import { and, eq, exists, inArray, not, or, type SQL, sql } from 'drizzle-orm'
 import { anyRow, type Db } from '../database/executor.ts'
 import { oneOf } from '../database/rows/one-of.ts'
+import { heldDecision } from '../database/schema/held-decision.ts'
 import { thread } from '../database/schema/message.ts'
 import { notice } from '../database/schema/notice.ts'
 import { property } from '../database/schema/property.ts'
 import { viewing } from '../database/schema/viewing.ts'
+import { whereAgreed } from '../database/where-viewing.ts'
 import { activeIn } from '../database/where-account.ts'
 import { agent, buyer, hasBlocked } from '../message/store.ts'
 import { whereNotRemoved, whereSold } from '../database/where-property.ts'
@@ -17,10 +19,8 @@ import { endViewings } from './end-viewings.ts'
 import { selectViewings } from './store.ts'
 import { tellOfViewings } from './tell-of-viewing.ts'
 
-const whereAgreed = oneOf(
-  viewing.status,
-  viewingStatuses.filter((status) => isAgreed({ status })),
-)
+/** An admin can still undo what was decided on the property. */
+const isHeld = sql`exists (select 1 from ${heldDecision} where ${heldDecision.propertyId} = ${property.id})`
 
 /** The property can't be seen any more, or one of the people can't come: as `demandTakesPlace` has it, but for an edit that is being checked. */
 const whereImpossible = (db: Db): SQL => {
@@ -36,7 +36,7 @@ const whereImpossible = (db: Db): SQL => {
         eq(thread.id, viewing.threadId),
         or(
           not(whereNotRemoved),
-          oneOf(property.status, rejected),
+          and(oneOf(property.status, rejected), not(isHeld)),
           whereSold,
           not(activeIn(buyer)),
           not(eq(agent.isActiveAgent, true)),

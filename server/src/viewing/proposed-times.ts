@@ -2,13 +2,13 @@ import type { Problem } from '@thikana/domain/problem'
 import { refuse } from '@thikana/domain/refusal'
 import { maxOpenProposals, proposalProblem } from '@thikana/domain/viewing/viewing-proposal'
 import { hasBegun } from '@thikana/domain/viewing/viewing-slot'
-import { and, eq, ne, sql } from 'drizzle-orm'
+import { and, eq, ne } from 'drizzle-orm'
 import type { Transaction } from '../database/executor.ts'
 import { newId } from '../database/rows/ids.ts'
 import { thread } from '../database/schema/message.ts'
 import { viewing, viewingSlot } from '../database/schema/viewing.ts'
+import { whereHasTimes, whereOpenViewing } from '../database/where-viewing.ts'
 import { demandFree, listFreeSlots, lockFreeSlot, type SlotsOf } from './slots.ts'
-import { whereOpenViewing } from './store.ts'
 
 /** When a viewing is to be: at a slot, or at one of the times that its buyer proposes. */
 export type Wanted = { slotId?: string | undefined; times?: readonly string[] | undefined }
@@ -21,14 +21,7 @@ const demandFewProposals = async (transaction: Transaction, of: { id: string; bu
     .select({ id: viewing.id })
     .from(viewing)
     .innerJoin(thread, eq(thread.id, viewing.threadId))
-    .where(
-      and(
-        eq(thread.buyerId, of.buyer.id),
-        ne(thread.id, of.id),
-        whereOpenViewing,
-        sql`jsonb_array_length(${viewing.times}) > 0`,
-      ),
-    )
+    .where(and(eq(thread.buyerId, of.buyer.id), ne(thread.id, of.id), whereOpenViewing, whereHasTimes))
   if (open.length >= maxOpenProposals) throw refuse('proposalsFull', { max: maxOpenProposals })
 }
 

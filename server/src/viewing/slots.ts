@@ -9,11 +9,11 @@ import { anyRow, type Executor, type Transaction } from '../database/executor.ts
 import { isId, newId } from '../database/rows/ids.ts'
 import { property } from '../database/schema/property.ts'
 import { viewing, viewingSlot } from '../database/schema/viewing.ts'
+import { whereOpenViewing } from '../database/where-viewing.ts'
 import { findProperty } from '../property/read-property.ts'
 import type { Member } from '../user/member.ts'
 import { recheckPermission } from '../user/recheck-permission.ts'
 import { canBeViewed } from './demand-takes-place.ts'
-import { whereOpenViewing } from './store.ts'
 
 /** A viewing that may still take place takes `viewingSlot` up. */
 const isTaken = (executor: Executor) =>

@@ -1,11 +1,9 @@
 import type { Viewing } from '@thikana/contract/api'
 import { refuse } from '@thikana/domain/refusal'
-import { isOpenViewing, isOver, openViewingStatuses, viewingStatuses } from '@thikana/domain/viewing/viewing'
 import { slotEnd } from '@thikana/domain/viewing/viewing-slot'
 import { and, eq, type SQL } from 'drizzle-orm'
 import type { Executor } from '../database/executor.ts'
 import { whereId } from '../database/rows/ids.ts'
-import { oneOf } from '../database/rows/one-of.ts'
 import { lastVerified } from '../database/schema/last-verified.ts'
 import { thread } from '../database/schema/message.ts'
 import { property } from '../database/schema/property.ts'
@@ -38,9 +36,6 @@ export const selectAll = (executor: Executor) =>
 
 export type ViewingRow = Awaited<ReturnType<typeof selectAll>>[number]
 
-/** It may still take place, and takes up its slot. */
-export const whereOpenViewing = oneOf(viewing.status, openViewingStatuses)
-
 export const viewingOf =
   (reader: Member) =>
   (row: ViewingRow): Viewing => ({
@@ -55,10 +50,6 @@ export const viewingOf =
     revision: row.revision,
     changedAt: row.changedAt.toISOString(),
   })
-
-/** Those that take place, took place, or may. */
-const shownInCalendar = viewingStatuses.filter((status) => isOpenViewing({ status }) || isOver({ status }))
-export const whereInCalendar = oneOf(viewing.status, shownInCalendar)
 
 /** The viewing `id` if `reader` takes part in it. Throws `viewingNotFound`. */
 export const readViewing = async (executor: Executor, reader: Member, id: string): Promise<ViewingRow> => {

@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { buildVerifiedProperty } from '../../test/factories/property.ts'
+import { buildPropertyForm, buildVerifiedProperty } from '../../test/factories/property.ts'
 import { buildSlots, buildThread, buildViewing, slotTime } from '../../test/factories/viewing.ts'
 import { startTestServer, type TestServer, confirm } from '../../test/server.ts'
+import { tellDecisions } from '../property/moderation/held-decisions.ts'
 import { maintainViewings } from './maintain-viewings.ts'
 import { confirmationPhrase } from '@thikana/domain/user/user-moves'
 import { untilWaiting } from '../../test/locks.ts'
@@ -41,6 +42,25 @@ test.each([
   )
   await maintainViewings(server.database.db)
   expect([await statusOf(ended.id), await statusOf(kept.id)]).toEqual(['cancelled', 'requested'])
+})
+
+test('a viewing is cancelled once its listing is rejected, and not while an admin can undo that', async () => {
+  const admin = await server.buildUser('Deciding admin', 'admin')
+  const agent = await server.buildUser('Agent edited', 'agent')
+  const home = await buildVerifiedProperty(server, agent)
+  const buyer = await server.buildUser('Buyer edited')
+  const [slot = ''] = await buildSlots(agent, [slotTime(3)])
+  const id = await buildViewing(buyer, await buildThread(buyer, home), slot)
+  const form = buildPropertyForm(await agent.upload(), { title: 'Edited' })
+  await agent.call('PATCH /properties/:id', { params: { id: home }, body: form })
+  const body = { status: 'rejected', reason: 'Not yours.', isUndoable: true }
+  expect((await admin.call('PATCH /properties/status/:id', { params: { id: home }, body })).status).toBe(200)
+  await maintainViewings(server.database.db)
+  expect(await statusOf(id)).toBe('requested')
+  await server.database.db.execute(sql`update held_decision set decided_at = now() - interval '20 seconds'`)
+  await tellDecisions(server.database.db)
+  await maintainViewings(server.database.db)
+  expect(await statusOf(id)).toBe('cancelled')
 })
 
 const answer = (as: Client, id: string, body: object) =>

@@ -2,6 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { Offer } from '@thikana/contract/api'
+import type { OfferSide } from '@thikana/domain/offer/counter-offer'
 import { isBought, type OfferEnding } from '@thikana/domain/offer/offer'
 import { type OfferTurn, turnOf } from '@thikana/domain/offer/offer-answer'
 import { offerEnds } from '@thikana/texts/property/purpose-words'
@@ -16,7 +17,7 @@ export const offerChips: Record<Offer['status'], Chip> = {
   bought: { tone: 'good', word: msg`Bought or rented` },
 }
 
-/** Endings other than a rejection by the agent. */
+/** Endings that people tell from a rejection; losing to another offer is one for its buyer. */
 const endingChips: Partial<Record<OfferEnding, Chip>> = {
   lapse: { tone: 'bad', word: msg`Not paid in time` },
   dismiss: { tone: 'sold', word: msg`Ended` },
@@ -33,10 +34,8 @@ export const OfferState = ({ offer }: { offer: Pick<Offer, 'purpose' | 'status' 
   return <StateChip tone={tone}>{t(isBought(offer) ? offerEnds[offer.purpose] : word)}</StateChip>
 }
 
-type Side = 'buyer' | 'agent'
-
 /** Labels for turns that the status doesn't show. */
-const turnChips: Partial<Record<OfferTurn, Record<Side, (offer: Offer) => Chip>>> = {
+const turnChips: Partial<Record<OfferTurn, Record<OfferSide, (offer: Offer) => Chip>>> = {
   counterAnswer: {
     buyer: () => ({ tone: 'accepted', word: msg`Waiting for your answer` }),
     agent: ({ purpose }) => ({
@@ -51,7 +50,7 @@ const turnChips: Partial<Record<OfferTurn, Record<Side, (offer: Offer) => Chip>>
 }
 
 /** The state of an offer from one side: whose turn it is, or how it ended. */
-export const OfferTurnState = ({ offer, side }: { offer: Offer; side: Side }) => {
+export const OfferTurnState = ({ offer, side }: { offer: Offer; side: OfferSide }) => {
   const { t } = useLingui()
   const turn = turnOf(offer, new Date())
   const chip = turn && turnChips[turn]?.[side](offer)

@@ -12,7 +12,7 @@ import { EmptyState } from '../ui/lists/empty-state.tsx'
 import { StaffTable } from '../ui/lists/staff-table.tsx'
 import type { TableAddress } from '../ui/lists/table-address.ts'
 import { useFollowedTableRow } from '../ui/lists/use-followed-table-row.ts'
-import { useTable } from '../ui/lists/use-table.ts'
+import { type TableChoice, useTable } from '../ui/lists/use-table.ts'
 import { PageTitle } from '../ui/text/page-title.tsx'
 import { AnswerButtons } from './answer-buttons.tsx'
 import { useAnsweredOffers } from './answered-offers.ts'
@@ -80,13 +80,11 @@ const listRows = (properties: readonly PropertyWithOffers[]): Row[] =>
 
 const allStatuses = 'all'
 
-type Choice = { state?: string | undefined; sort?: string | undefined }
-
 /** Unanswered offers are the default. */
-const meaningOf = ({ state = initialOfferStatus }: Choice): Choice => ({
+const meaningOf = ({ state = initialOfferStatus }: TableChoice): TableChoice => ({
   state: state === allStatuses ? undefined : state,
 })
-const queryOf = ({ state: status }: Choice) => ({ status })
+const queryOf = ({ state: status }: TableChoice) => ({ status })
 
 const NextStep = ({ chosen }: { chosen: string }) =>
   chosen === allStatuses ? (

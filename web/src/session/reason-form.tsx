@@ -5,6 +5,7 @@ import { useForm } from '@mantine/form'
 import type { ReactNode } from 'react'
 import { FormActions, FormShell, SubmitButton } from '../ui/inputs/form-shell.tsx'
 import { problemWords } from '../ui/inputs/problem-words.ts'
+import { SelectField } from '../ui/inputs/select-field.tsx'
 import { CountedTextarea } from '../ui/inputs/text-area.tsx'
 import { type Change, useChange } from '../ui/use-change.ts'
 import { useUnsavedForm } from './use-unsaved-form.ts'
@@ -15,6 +16,8 @@ type Props = Pick<Change<unknown, unknown>, 'concerns' | 'failed'> & {
   label: string
   /** What the decision does. */
   children: ReactNode
+  /** What is chosen besides; the first option at first. */
+  choice?: { label: string; options: readonly { value: string; label: string }[] }
   reasonLabel: string
   max?: number
   isOptional?: boolean
@@ -22,7 +25,7 @@ type Props = Pick<Change<unknown, unknown>, 'concerns' | 'failed'> & {
   /** The decision is no loss to anybody. */
   isHarmless?: boolean
   /** `reason`: undefined if none was typed. */
-  send: (reason: string | undefined) => Promise<unknown>
+  send: (reason: string | undefined, choice: string) => Promise<unknown>
   done: string | readonly [title: string, sentence: string]
   onDone: () => void
 }
@@ -32,6 +35,7 @@ export const ReasonForm = ({
   name,
   label,
   children,
+  choice,
   reasonLabel,
   max = maxReasonLength,
   isOptional = false,
@@ -43,7 +47,7 @@ export const ReasonForm = ({
 }: Props) => {
   const { i18n } = useLingui()
   const form = useForm({
-    initialValues: { reason: '' },
+    initialValues: { reason: '', choice: choice?.options[0]?.value ?? '' },
     validate: {
       reason: (typed) => problemWords(i18n, reasonProblem(typed, { max, isRequired: !isOptional })),
     },
@@ -51,7 +55,7 @@ export const ReasonForm = ({
   const markSaved = useUnsavedForm(form, name)
   const decide = useChange({
     ...change,
-    send: ({ reason }: { reason: string }) => send(reason.trim() || undefined),
+    send: (typed: { reason: string; choice: string }) => send(typed.reason.trim() || undefined, typed.choice),
     form,
     onDone: () => {
       markSaved()
@@ -61,6 +65,7 @@ export const ReasonForm = ({
   return (
     <FormShell form={form} onValid={decide} label={label}>
       {children}
+      {choice && <SelectField {...choice} {...form.getInputProps('choice')} />}
       <CountedTextarea
         label={reasonLabel}
         required={!isOptional}

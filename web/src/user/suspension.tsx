@@ -3,37 +3,34 @@ import { plural, t } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { User } from '@thikana/contract/api'
 import { openMoves } from '@thikana/domain/lifecycle'
-import {
-  accountActs,
-  suspensionDays,
-  type SuspensionDays,
-  userFacts,
-  userParties,
-} from '@thikana/domain/user/user-moves'
-import { useState } from 'react'
+import { accountActs, suspensionDays, userFacts, userParties } from '@thikana/domain/user/user-moves'
 import { api } from '../client/api.ts'
 import { ReasonForm } from '../session/reason-form.tsx'
 import { useActor } from '../session/session.tsx'
 import { ActionButton } from '../ui/action-button.tsx'
-import { SelectField } from '../ui/inputs/select-field.tsx'
 import { DialogButton } from '../ui/overlays/dialog-button.tsx'
 import { useChange } from '../ui/use-change.ts'
 
 const daysText = (i18n: I18n, days: number) => t(i18n)`${plural(days, { one: '# day', other: '# days' })}`
 
+const daysOf = (chosen: string) => suspensionDays.find((days) => String(days) === chosen) ?? suspensionDays[0]
+
 const concerns = ['users', 'history']
 
 const SuspendForm = ({ user: { _id: id, name }, onDone }: { user: User; onDone: () => void }) => {
   const { t, i18n } = useLingui()
-  const [days, setDays] = useState<SuspensionDays>(suspensionDays[0])
   return (
     <ReasonForm
       name={`suspend ${id}`}
       label={t`Suspend`}
       reasonLabel={t`Reason, for the person`}
       submit={t`Suspend account`}
-      send={async (reason = '') =>
-        api('PATCH /users/suspend/:id', { params: { id }, body: { days, reason } })
+      choice={{
+        label: t`For how long`,
+        options: suspensionDays.map((days) => ({ value: String(days), label: daysText(i18n, days) })),
+      }}
+      send={(reason = '', chosen) =>
+        api('PATCH /users/suspend/:id', { params: { id }, body: { days: daysOf(chosen), reason } })
       }
       concerns={concerns}
       done={[t`Suspended`, name]}
@@ -46,14 +43,6 @@ const SuspendForm = ({ user: { _id: id, name }, onDone }: { user: User; onDone: 
           accepted offer can be paid. It ends by itself.
         </Trans>
       </p>
-      <SelectField
-        label={t`For how long`}
-        options={suspensionDays.map((each) => ({ value: String(each), label: daysText(i18n, each) }))}
-        value={String(days)}
-        onChange={({ currentTarget: { value } }) =>
-          setDays(suspensionDays.find((each) => String(each) === value) ?? suspensionDays[0])
-        }
-      />
     </ReasonForm>
   )
 }

@@ -81,6 +81,34 @@ describe('[S-import-hostile] a file of listings', () => {
     expect(body.message).toMatch(/^এই কলামগুলো আমরা চিনি না: “sql”/)
   })
 
+  it('is read after the one before of its agent, of whom two wait and more are refused, and beside those of others', async () => {
+    const content = `${heads}\n${row}`
+    const { promise: rest, resolve: finish } = Promise.withResolvers<void>()
+    const statuses: number[] = []
+    const sent = Array.from({ length: 6 }, async () => {
+      const slow = new ReadableStream({
+        start: (controller) => controller.enqueue(Buffer.from(content)),
+        pull: async (controller) => {
+          await rest
+          controller.close()
+        },
+      })
+      statuses.push((await sendFile(agent, slow)).status)
+    })
+    await expect.poll(() => statuses).toEqual([429, 429, 429])
+    expect((await sendFile(await server.buildUser('Second agent', 'agent'), content)).status).toBe(200)
+    finish()
+    await Promise.all(sent)
+    expect(statuses).toEqual([429, 429, 429, 200, 200, 200])
+  })
+
+  it('has a name that can be stored', async () => {
+    const body = `${heads}\n${row}`
+    const headers = { 'content-type': 'text/csv' }
+    const { status } = await agent.fetch('/api/imports?name=%00', { method: 'POST', headers, body })
+    expect(status).toBe(400)
+  })
+
   it('that is too large is refused before it is read, whatever it says of its size', async () => {
     const large = Buffer.alloc(16 * 1024 * 1024 + 1, 0x20)
     const { status, body } = await sendFile(agent, large)

@@ -2,9 +2,9 @@ import { importLimits } from '@thikana/domain/property/listing-import'
 import { refuse } from '@thikana/domain/refusal'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../../database/connect.ts'
+import { createTurns } from '../../database/turns.ts'
 import { mount } from '../../http/api/mount.ts'
 import { i18nFor } from '../../http/language.ts'
-import { concurrencyLimit } from '../../http/limits/concurrency-limit.ts'
 import { checkFile } from './check-file.ts'
 import { listRows } from './list-rows.ts'
 import { deleteImport, readLatest, startImport } from './store.ts'
@@ -12,8 +12,8 @@ import { writeFile, writeTemplate } from './write-file.ts'
 
 type Deps = { database: Database; publicUrl: () => string }
 
-/** A file is in memory while it is checked, so that one is at a time, and few wait. */
-const waiting = 10
+/** A file is in memory from its first byte until it is checked: one of a person, two of all at a time; others wait with their bodies unread. */
+const limits = { atOnce: 2, each: 1, waiting: 2, longestMs: null }
 
 const tooLarge = () => refuse('importTooLarge', { max: importLimits.bytes / 1024 / 1024 })
 
@@ -23,7 +23,7 @@ export const mountListingImports = async (
   { database, publicUrl }: Deps,
 ): Promise<void> => {
   const { db } = database
-  const inTurn = concurrencyLimit(1, waiting)
+  const turns = createTurns(limits)
 
   await app.register(async (files) => {
     files.addContentTypeParser<Buffer>(
@@ -31,16 +31,21 @@ export const mountListingImports = async (
       { parseAs: 'buffer', bodyLimit: importLimits.bytes },
       (_request, body, done) => done(null, body),
     )
-    files.addHook('preParsing', async ({ headers }) => {
+    files.addHook('preParsing', async ({ actor, headers }, { raw }) => {
       if (Number(headers['content-length'] ?? 0) > importLimits.bytes) throw tooLarge()
+      // The route refuses guests.
+      if (!actor) return
+      const end = await turns.enter(actor.id)
+      // Who waited may have left.
+      if (raw.destroyed) end()
+      else raw.once('close', end)
     })
     mount(files, 'POST /imports', async ({ actor, query, request }) => {
       const bytes = request.body
       if (!Buffer.isBuffer(bytes)) throw refuse('bodyTypeUnsupported')
       const file = { bytes, name: query.name ?? '' }
       const deps = { db, publicUrl: publicUrl(), i18n: i18nFor(request) }
-      const checked = () => checkFile(deps, actor, file)
-      return { acknowledged: true, insertedId: await inTurn(checked) }
+      return { acknowledged: true, insertedId: await checkFile(deps, actor, file) }
     })
   })
 

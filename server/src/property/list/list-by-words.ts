@@ -2,7 +2,7 @@ import type { Property } from '@thikana/contract/api'
 import { queueSorts } from '@thikana/contract/property'
 import { readUrgencyKey, urgencyKey } from '@thikana/domain/property/urgency'
 import { isPublic, type PropertyStatus, propertyStatuses } from '@thikana/domain/property/property-status'
-import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, not, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Executor } from '../../database/executor.ts'
 import { newestFirst, type Order, type Page, readList, type Sorted } from '../../database/rows/keyset.ts'
@@ -19,8 +19,8 @@ type FoundSort = (typeof foundSorts)[number]
 
 /** As the search index has them. */
 const whereInList = (status: PropertyStatus | undefined): SQL | undefined => {
-  if (status === undefined) return whereOwnerVisible
-  return isPublic({ status }) ? whereListed : and(whereOwnerVisible, eq(property.status, status))
+  if (status !== undefined && isPublic({ status })) return whereListed
+  return and(whereOwnerVisible, not(property.isDraft), status && eq(property.status, status))
 }
 
 const sorted = (name: string, by: AnyPgColumn, cast: string, keyOf: (row: StoredRow) => number) => {

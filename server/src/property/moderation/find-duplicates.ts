@@ -2,10 +2,11 @@ import type { Api } from '@thikana/contract/api'
 import { isSamePhoto } from '@thikana/domain/photo/photo-hash'
 import { isSameSpotAndSize, maxDuplicates, spotsAround } from '@thikana/domain/property/duplicates'
 import { sizeOf } from '@thikana/domain/property/property-size'
-import { and, desc, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, inArray, ne, not, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../database/executor.ts'
 import { image } from '../../database/schema/image.ts'
 import { property } from '../../database/schema/property.ts'
+import { whereNotRemoved } from '../../database/where-property.ts'
 import { appUser } from '../../database/schema/user.ts'
 import type { Search } from '../../search/open-search.ts'
 import { findPage } from '../../search/page.ts'
@@ -15,8 +16,8 @@ import { joinAgent, type PropertyRow } from '../row.ts'
 
 type Duplicates = Api['GET /properties/:id/duplicates']['reply']
 
-/** Photos that have a band in common and are compared, at most: enough for any photo but a plain one. */
-const mostCompared = 5_000
+/** Photos that have a band in common and are compared, at most: enough for any photo but a plain one. Of those that are equal the newest count. */
+const [mostCompared, mostSame] = [5_000, 100]
 
 /** The addresses of photos that show what these do, and these themselves. */
 const findSamePhotos = async (db: Db, urls: string[]): Promise<string[]> => {
@@ -31,9 +32,10 @@ const findSamePhotos = async (db: Db, urls: string[]): Promise<string[]> => {
     .select({ url: image.url, hash: image.hash })
     .from(image)
     .where(sql`${image.bands} && ${sql.param(bands)}::int[]`)
+    .orderBy(desc(image.createdAt))
     .limit(mostCompared)
   const same = candidates.filter(({ hash }) => hash && hashes.some((one) => isSamePhoto(one, hash)))
-  return [...new Set([...urls, ...same.map(({ url }) => url)])]
+  return [...new Set([...urls, ...same.slice(0, mostSame).map(({ url }) => url)])]
 }
 
 const columns = {
@@ -49,7 +51,7 @@ const listings = (db: Db, row: PropertyRow, where: SQL | undefined) =>
     .select(columns)
     .from(property)
     .innerJoin(appUser, joinAgent)
-    .where(and(ne(property.id, row.id), isNull(property.removedAt), where))
+    .where(and(ne(property.id, row.id), whereNotRemoved, not(property.isDraft), where))
     .orderBy(desc(property.id))
     .limit(maxDuplicates)
 

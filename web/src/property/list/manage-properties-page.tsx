@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Property } from '@thikana/contract/api'
 import { initialPropertyStatus } from '@thikana/domain/property/property'
-import { propertyStatuses } from '@thikana/domain/property/property-status'
+import { isWaiting, propertyStatuses } from '@thikana/domain/property/property-status'
 import { useEffect } from 'react'
 import { Button } from '../../ui/button.tsx'
 import type { Column } from '../../ui/lists/data-table.tsx'
@@ -11,7 +11,7 @@ import { EmptyState } from '../../ui/lists/empty-state.tsx'
 import { PageTitle } from '../../ui/text/page-title.tsx'
 import { enterRows } from '../../ui/lists/row-shortcuts.ts'
 import { StaffTable } from '../../ui/lists/staff-table.tsx'
-import { useTable } from '../../ui/lists/use-table.ts'
+import { type TableChoice, useTable } from '../../ui/lists/use-table.ts'
 import styles from './manage-properties-page.module.css'
 import { ModerationButtons } from '../moderation-buttons.tsx'
 import { propertyColumns } from './property-columns.tsx'
@@ -42,18 +42,14 @@ const columnsOf = (isQueue: boolean, now: Date): readonly Column<Property>[] => 
 
 const every = 'all'
 
-type Choice = { state?: string | undefined; sort?: string | undefined }
-
 /** What waits is the default, by urgency; nothing else is sorted so. */
-const meaningOf = ({ state: asked = initialPropertyStatus, sort }: Choice): Choice => {
+const meaningOf = ({ state: asked = initialPropertyStatus, sort }: TableChoice): TableChoice => {
   if (asked === initialPropertyStatus) return { state: asked, sort: sort ?? 'urgent' }
   const known = sort === 'urgent' ? undefined : sort
   return { state: asked === every ? undefined : asked, sort: known }
 }
 
-const queryOf = ({ state: status, sort }: Choice) => ({ status, sort })
-
-const isWaiting = ({ status }: Property) => status === initialPropertyStatus
+const queryOf = ({ state: status, sort }: TableChoice) => ({ status, sort })
 
 const idOf = ({ _id }: Property) => _id
 

@@ -232,7 +232,12 @@ export const StaffTable = <Row,>(props: Props<Row>) => {
         </ListView>
       </div>
       {bulk && (
-        <SelectionBar count={selection.rows.length} onClear={selection.clear}>
+        <SelectionBar
+          count={selection.rows.length}
+          of={list.rows?.length ?? 0}
+          onAll={() => selection.set(list.rows ?? [], true)}
+          onClear={selection.clear}
+        >
           {bulk(selection.rows, selection.clear)}
         </SelectionBar>
       )}

@@ -10,7 +10,8 @@ import { type TableAddress, useTableAddress } from './table-address.ts'
 type Counts = Api['GET /tables/:table/counts']['reply']
 
 /** A state and an order, each as the address names it or the server knows it. */
-type Choice = { state?: string | undefined; sort?: string | undefined }
+/** The state and the sort that an address names. */
+export type TableChoice = { state?: string | undefined; sort?: string | undefined }
 
 export type Table<Row> = {
   name: TableName
@@ -23,7 +24,7 @@ export type Table<Row> = {
   counts: Counts | undefined
   sorts: readonly string[]
   /** The state and the order that the address stands for. */
-  asked: Choice
+  asked: TableChoice
   /** The order if the address names none. */
   usualSort: string | undefined
   days: Days
@@ -39,15 +40,15 @@ type Asked<K extends keyof Api> = Omit<Input<K>, 'query'> & {
   /** What the address may name besides the states of the table. */
   otherStates?: readonly string[]
   /** What a choice in the address stands for, if it isn't itself. */
-  meaningOf?: (choice: Choice) => Choice
+  meaningOf?: (choice: TableChoice) => TableChoice
   /** Rows of a page. */
   perPage?: number
   days?: Days
   /** A choice as the route takes it. */
-  queryOf?: (choice: Choice) => object
+  queryOf?: (choice: TableChoice) => object
 }
 
-const itself = (choice: Choice): Choice => choice
+const itself = (choice: TableChoice): TableChoice => choice
 
 /** A page of rows as the list that other components know. */
 const listOf = <Row>(

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Client } from '../../../test/client.ts'
-import { answer, buildOffer } from '../../../test/factories/offer.ts'
-import { buildPendingProperty, buildVerifiedProperty } from '../../../test/factories/property.ts'
-import { findUserId } from '../../../test/factories/user.ts'
-import { startTestServer, type TestServer } from '../../../test/server.ts'
+import type { Client } from '../../test/client.ts'
+import { answer, buildOffer } from '../../test/factories/offer.ts'
+import { buildPendingProperty, buildVerifiedProperty } from '../../test/factories/property.ts'
+import { findUserId } from '../../test/factories/user.ts'
+import { startTestServer, type TestServer } from '../../test/server.ts'
 
 let server: TestServer
 let people: Record<'agent' | 'buyer' | 'otherBuyer' | 'otherAgent' | 'admin', Client>

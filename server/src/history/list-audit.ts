@@ -2,23 +2,23 @@ import type { HistoryEvent } from '@thikana/contract/api'
 import { historyKinds } from '@thikana/domain/overview/history'
 import type { TableSort, TableState } from '@thikana/domain/search/tables'
 import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
-import { type EventRow, eventOf, selectEvents, whereTold } from '../../audit/read-events.ts'
-import { containsAnywhere, containsWords } from '../../database/contains-words.ts'
-import type { Executor } from '../../database/executor.ts'
-import { isId } from '../../database/rows/ids.ts'
-import { type Order, type Page, readList, type Sorted } from '../../database/rows/keyset.ts'
-import { type Counts, countColumns, countsOf } from '../../database/rows/table.ts'
-import { type Days, withinDays } from '../../database/rows/within-days.ts'
-import { application } from '../../database/schema/application.ts'
-import { audit } from '../../database/schema/audit.ts'
-import { offer } from '../../database/schema/offer.ts'
-import { payment } from '../../database/schema/payment.ts'
-import { property } from '../../database/schema/property.ts'
-import { report } from '../../database/schema/report.ts'
-import { appUser } from '../../database/schema/user.ts'
-import { titleAndLocation } from '../../property/list/find-by-words.ts'
-import type { Member } from '../../user/member.ts'
-import { nameAndEmail } from '../../user/name-and-email.ts'
+import { type EventRow, eventOf, selectEvents, wasActor, whereTold } from '../audit/read-events.ts'
+import { containsAnywhere, containsWords } from '../database/contains-words.ts'
+import type { Executor } from '../database/executor.ts'
+import { isId } from '../database/rows/ids.ts'
+import { type Order, type Page, readList, type Sorted } from '../database/rows/keyset.ts'
+import { type Counts, countColumns, countsOf } from '../database/rows/table.ts'
+import { type Days, withinDays } from '../database/rows/within-days.ts'
+import { application } from '../database/schema/application.ts'
+import { audit } from '../database/schema/audit.ts'
+import { offer } from '../database/schema/offer.ts'
+import { payment } from '../database/schema/payment.ts'
+import { property } from '../database/schema/property.ts'
+import { report } from '../database/schema/report.ts'
+import { appUser } from '../database/schema/user.ts'
+import { titleAndLocation } from '../property/list/find-by-words.ts'
+import type { Member } from '../user/member.ts'
+import { nameAndEmail } from '../user/name-and-email.ts'
 
 type Sort = TableSort<'audit'>
 
@@ -58,7 +58,8 @@ const whereFound = (search: string | undefined): Promise<SQL | undefined> =>
   containsAnywhere(search, (word) => [
     Promise.resolve(sql`${audit.entityId} in (${thingsWith(word)})`),
     Promise.resolve(
-      sql`${audit.actor} in (select ${appUser.email} from ${appUser} where ${containsWords(nameAndEmail, word)})`,
+      sql`${audit.actor} in (select ${appUser.email} from ${appUser} where ${containsWords(nameAndEmail, word)})
+        and exists (select 1 from ${appUser} where ${wasActor})`,
     ),
   ])
 

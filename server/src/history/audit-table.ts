@@ -4,8 +4,8 @@ import { msg } from '@thikana/texts/msg'
 import { storedReasonText } from '@thikana/texts/property/moderation-reasons'
 import { say } from '@thikana/texts/say'
 import { describeEvent, historyKindLabels } from '@thikana/texts/words/history/history-text'
-import type { Executor } from '../../database/executor.ts'
-import { named, type Table } from '../../database/rows/table.ts'
+import type { Executor } from '../database/executor.ts'
+import { named, type Table } from '../database/rows/table.ts'
 import { countAudit, listAudit } from './list-audit.ts'
 
 /** What happened here, for admins. */

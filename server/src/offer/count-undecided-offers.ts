@@ -1,12 +1,11 @@
-import { initialOfferStatus } from '@thikana/domain/offer/offer'
 import { and, count, eq, ne, sql } from 'drizzle-orm'
 import type { Executor } from '../database/executor.ts'
-import { oneOf } from '../database/rows/one-of.ts'
 import { preparedFor } from '../database/prepared.ts'
 import { offer } from '../database/schema/offer.ts'
+import { whereUndecided } from '../database/where-offer.ts'
 import type { Member } from '../user/member.ts'
 
-const openOffers = preparedFor((executor) =>
+const undecidedOffers = preparedFor((executor) =>
   executor
     .select({ count: count() })
     .from(offer)
@@ -14,18 +13,18 @@ const openOffers = preparedFor((executor) =>
       and(
         eq(offer.propertyId, sql.placeholder('property')),
         ne(offer.buyerId, sql.placeholder('reader')),
-        oneOf(offer.status, [initialOfferStatus]),
+        whereUndecided,
       ),
     )
-    .prepare('open_offers'),
+    .prepare('undecided_offers'),
 )
 
-/** How many offers of others than `reader` are pending on the property. */
-export const countOpenOffers = async (
+/** How many offers of others than `reader` are open on the property and not accepted. */
+export const countUndecidedOffers = async (
   executor: Executor,
   reader: Member,
   propertyId: string,
 ): Promise<number> => {
-  const [row] = await openOffers(executor).execute({ property: propertyId, reader: reader.id })
+  const [row] = await undecidedOffers(executor).execute({ property: propertyId, reader: reader.id })
   return row?.count ?? 0
 }

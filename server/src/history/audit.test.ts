@@ -1,12 +1,12 @@
 import { isoDayInDhaka } from '@thikana/domain/calendar'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Client } from '../../../test/client.ts'
-import { buildOffer } from '../../../test/factories/offer.ts'
-import { buildBoughtOffer } from '../../../test/factories/payment.ts'
-import { buildPendingProperty, buildVerifiedProperty } from '../../../test/factories/property.ts'
-import { confirmAddressOf, findUserId } from '../../../test/factories/user.ts'
-import { startTestServer, type TestServer } from '../../../test/server.ts'
+import type { Client } from '../../test/client.ts'
+import { buildOffer } from '../../test/factories/offer.ts'
+import { buildBoughtOffer } from '../../test/factories/payment.ts'
+import { buildPendingProperty, buildVerifiedProperty } from '../../test/factories/property.ts'
+import { confirmAddressOf, findUserId } from '../../test/factories/user.ts'
+import { startTestServer, type TestServer } from '../../test/server.ts'
 
 let server: TestServer
 let people: Record<'agent' | 'buyer' | 'other' | 'admin', Client>
