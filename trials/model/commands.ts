@@ -130,13 +130,16 @@ const edit = (propertyAt: number, isNarrow: boolean): Command =>
     },
   )
 
+const canRemove = (model: Model, propertyAt: number) =>
+  canAgentAct(model, propertyAt) && !findProperty(model, propertyAt).isFraud
+
 const waysToLeave = { remove: removeProperty, sellElsewhere, takeDown }
 
 const leave = (how: keyof typeof waysToLeave, propertyAt: number): Command =>
   command(
     `${how}(property ${propertyAt})`,
     // What an admin takes down, its agent removes.
-    (model) => isReported(propertyAt)(model) && (how !== 'takeDown' || canAgentAct(model, propertyAt)),
+    (model) => isReported(propertyAt)(model) && (how !== 'takeDown' || canRemove(model, propertyAt)),
     async (model, { context, properties }) => {
       const property = findProperty(model, propertyAt)
       const isAllowed = isAvailable(model, propertyAt) && canAgentAct(model, propertyAt)
