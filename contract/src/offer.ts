@@ -152,6 +152,7 @@ export const offerRoutes = {
       'propertyNotOpen',
       'propertyUnconfirmed',
       'openOfferExists',
+      'offersFull',
       'withdrawnADay',
       'allWithdrawnADay',
       'messageNotTaken',

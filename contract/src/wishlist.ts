@@ -96,6 +96,7 @@ export const wishlistRoutes = {
   'GET /wishlist': route({
     summary: 'One person’s wishlist, newest first if no `sort` is given, for that person and admins.',
     may: 'wish.read',
+    cost: 'search',
     query: z.object({
       ...paging,
       ...emailQuery.shape,
@@ -116,7 +117,7 @@ export const wishlistRoutes = {
     may: 'wish.add',
     body: newWish,
     reply: inserted,
-    refusals: ['duplicateWish', 'propertyNotFound', 'foreignAddress'],
+    refusals: ['duplicateWish', 'wishlistFull', 'propertyNotFound', 'foreignAddress'],
   }),
   'PATCH /wishlist/:id': route({
     summary: 'Changes the note on an entry of the caller’s wishlist, or with null takes it away.',

@@ -209,6 +209,10 @@ describe('a typed number of other things', () => {
   })
 })
 
+it('a page that was pasted instead of an amount is unclear', () => {
+  expect(readAmount('1 lakh '.repeat(20_000), 'BDT')).toEqual({ problem: 'unclear' })
+})
+
 describe('a typed rating', () => {
   it('has its decimal after a point or a comma, in Latin or Bangla digits', () => {
     const tenths = fc.integer({ min: 10, max: 50 })

@@ -124,6 +124,9 @@ export const namesForeign = (text: string, own: Currency): boolean => {
   return isForeign(typed, own) || (own !== 'BDT' && hintsAtTaka.test(typed))
 }
 
+/** Characters of an amount; a text of thousands of words is pasted by mistake. */
+const longest = 1_000
+
 /**
  * An amount of money, in figures and words, with groups of three or as in lakhs, and the sign or name of `currency` or none. Of another
  * currency it is refused.
@@ -131,6 +134,7 @@ export const namesForeign = (text: string, own: Currency): boolean => {
 export const readAmount = (typed: string, currency: Currency): TypedNumber => {
   const text = clean(typed)
   if (!text) return { problem: 'empty' }
+  if (text.length > longest) return unclear
   if (isForeign(text, currency)) return { problem: 'currency' }
   const amount = text
     // As on cheques.

@@ -127,7 +127,11 @@ const mountContract = async (scope: FastifyInstance, deps: Deps): Promise<void> 
   })
   mountHistory(scope, database)
   mountTables(scope, { database, search, paymentDays, emails: deps.emails, mail: deps.mail })
-  mountNotices(scope, { database, identity, live: deps.liveNotices })
+  mountNotices(scope, {
+    database,
+    live: deps.liveNotices,
+    readActor: (request) => readActor(request, identity, database),
+  })
   await mountUnsubscribe(scope, { database, unsubscribeTokens: deps.emails.unsubscribeTokens })
   mountMails(scope, deps)
   mountInstallation(scope, deps)

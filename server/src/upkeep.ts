@@ -9,6 +9,7 @@ import { scheduleDigests } from './mail/schedule-digests.ts'
 import type { Operations } from './operations.ts'
 import type { Mail } from './providers/mail/port.ts'
 import type { Images } from './providers/images/port.ts'
+import { dismissOffers } from './payment/dismiss-offers.ts'
 import { tellDecisions } from './property/moderation/held-decisions.ts'
 import { askAgents } from './property/ask-agents.ts'
 import { repeatRounds, type Timed } from './jobs/repeat-rounds.ts'
@@ -131,7 +132,7 @@ export const startUpkeep = (options: UpkeepOptions): Upkeep => {
     ...always,
     job: 'decisions',
     everyMs: decisionsEveryMs,
-    round: () => tellDecisions(db),
+    round: () => tellDecisions(db, dismissOffers),
     failure: 'agents could not be told what was decided',
   })
   const stopHashes = repeatRounds({

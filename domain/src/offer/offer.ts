@@ -124,6 +124,9 @@ export const isEnded = (offer: { status: OfferStatus }): boolean =>
 export const amountDue = (offer: { totalAmount: number; paidAmount: number }): number =>
   roundToMinor(offer.totalAmount) - roundToMinor(offer.paidAmount)
 
+/** Open offers of a person at once: each reaches an agent, and locks its home when they all end together. */
+export const maxOpenOffers = 100
+
 /** Withdrawn offers per person and property within 24 hours; limited, since each is a row in the agent's list and an email. */
 export const withdrawalsADay = { max: 10, seconds: daySeconds } as const
 

@@ -9,7 +9,7 @@ export type MemberStatus = (typeof memberStatuses)[number]
 export const userStatuses = [...memberStatuses, 'deleted'] as const
 export type UserStatus = (typeof userStatuses)[number]
 
-/** The person who makes a request; null for a guest. */
+/** Somebody with an account. */
 export type Person = {
   email: string
   role: Role
@@ -17,6 +17,7 @@ export type Person = {
   /** For a time they may read, and change nothing (rules §2.4). */
   isSuspended?: boolean
 }
+/** The person who makes a request; null for a guest. */
 export type Actor = Person | null
 
 /** Role and status of a new account (requirements §2). */

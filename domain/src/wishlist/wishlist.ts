@@ -5,6 +5,9 @@ import type { Purpose } from '../property/purpose.ts'
 /** Hearts on cards are known of this many homes, the newest in a wishlist. */
 export const maxKept = 500
 
+/** Homes in a wishlist: it is read whole to be sorted. */
+export const maxWishes = 1_000
+
 /** Characters of a note on a home in a wishlist. */
 export const maxNote = 500
 

@@ -1,3 +1,4 @@
+// @module-tag commit
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newId } from '../database/rows/ids.ts'

@@ -5,7 +5,8 @@ import type { Executor } from '../database/executor.ts'
 import { personBlock } from '../database/schema/message.ts'
 import type { Member } from '../user/member.ts'
 import { recheckPermission } from '../user/recheck-permission.ts'
-import { demandFewChanges, otherOf, readThread, lockPair } from './store.ts'
+import { demandFewChanges, otherOf, readThread } from './store.ts'
+import { lockPair } from '../user/lock-pair.ts'
 
 /**
  * Blocks the other person of a thread, or unblocks them; returns how many changed. Once it returns, no message between the two is

@@ -8,7 +8,8 @@ import type { Executor, Transaction } from '../database/executor.ts'
 import { threadContact } from '../database/schema/message.ts'
 import type { Member } from '../user/member.ts'
 import { recheckPermission } from '../user/recheck-permission.ts'
-import { demandFewChanges, otherOf, readThread, type ThreadRow, writingRefusalOf, lockPair } from './store.ts'
+import { demandFewChanges, otherOf, readThread, type ThreadRow, writingRefusalOf } from './store.ts'
+import { lockPair } from '../user/lock-pair.ts'
 import { readEmailPlace } from './email-place.ts'
 
 /** `phone` is empty if it isn't revealed. */

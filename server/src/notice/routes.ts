@@ -1,27 +1,31 @@
 import { refuse } from '@thikana/domain/refusal'
-import { isDeleted } from '@thikana/domain/user/user'
+import { isDeleted, type Person } from '@thikana/domain/user/user'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Database } from '../database/connect.ts'
 import { mount } from '../http/api/mount.ts'
 import { i18nFor } from '../http/language.ts'
 import { withoutPort } from '../http/limits/network.ts'
-import type { Identity } from '../providers/identity/port.ts'
 import type { LiveNotices } from './live/live-notices.ts'
 import { choose, readPreferences } from './email-preferences.ts'
 import { countUnread, listNotices, markRead } from './store.ts'
 
-type Deps = { database: Database; identity: Pick<Identity, 'identify'>; live: Pick<LiveNotices, 'open'> }
+type Deps = {
+  database: Database
+  live: Pick<LiveNotices, 'open'>
+  /** Whose session the request has now; null once it has ended. */
+  readActor: (request: FastifyRequest) => Promise<(Person & { id: string }) | null>
+}
 
 /** A position as our streams send it; undefined for anything else. */
 const positionOf = (text: unknown): number | undefined =>
   typeof text === 'string' && /^\d{1,15}$/.test(text) ? Number(text) : undefined
 
-const isLoggedIn = async ({ headers }: FastifyRequest, identity: Deps['identity'], userId: string) => {
-  const row = (await identity.identify(headers))?.row
-  return row?.id === userId && !isDeleted(row)
-}
+export const mountNotices = (app: FastifyInstance, { database: { db }, readActor, live }: Deps): void => {
+  const isLoggedIn = async (request: FastifyRequest, userId: string) => {
+    const actor = await readActor(request)
+    return actor?.id === userId && !isDeleted(actor)
+  }
 
-export const mountNotices = (app: FastifyInstance, { database: { db }, identity, live }: Deps): void => {
   mount(app, 'GET /notices', ({ actor, query, request }) =>
     listNotices(i18nFor(request), db, actor.id, query),
   )
@@ -48,7 +52,7 @@ export const mountNotices = (app: FastifyInstance, { database: { db }, identity,
       i18n: i18nFor(request),
       userId: actor.id,
       address: withoutPort(request.ip),
-      isLoggedIn: () => isLoggedIn(request, identity, actor.id),
+      isLoggedIn: () => isLoggedIn(request, actor.id),
       after: positionOf(request.headers['last-event-id']) ?? positionOf(query.lastEventId),
     }),
   )

@@ -5,6 +5,7 @@ import {
   buyingDateProblem,
   initialOfferStatus,
   isOpenOffer,
+  maxOpenOffers,
   withdrawalsADay,
   withdrawalsCountedFrom,
 } from '@thikana/domain/offer/offer'
@@ -24,21 +25,20 @@ import { type PropertyRow, toPropertyState } from '../property/row.ts'
 import { whereOpenOffer, whereWithdrawn } from '../database/where-offer.ts'
 import type { Member } from '../user/member.ts'
 import { recheckPermission } from '../user/recheck-permission.ts'
-import { demandTakesMessage } from './offer-message.ts'
+import { demandTakesMessage, lockPairAt } from './offer-message.ts'
 
 const { placeholder } = sql
 
 /** `amount` in minor units. */
 type Wanted = { propertyId: string; amount: number; buyer: Member; now: Date }
 
-/** The buyer's open offer on the property, and all that they made and withdrew lately. */
+/** The buyer's open offers, and all that they made and withdrew lately. */
 const readOwnOffers = preparedFor((executor) => {
-  const isOpenHere = and(eq(offer.propertyId, placeholder('propertyId')), whereOpenOffer)
   const isWithdrawn = and(whereWithdrawn, gt(offer.createdAt, placeholder('since')))
   return executor
     .select({ propertyId: offer.propertyId, status: offer.status, at: offer.createdAt })
     .from(offer)
-    .where(and(eq(offer.buyerId, placeholder('buyerId')), or(isOpenHere, isWithdrawn)))
+    .where(and(eq(offer.buyerId, placeholder('buyerId')), or(whereOpenOffer, isWithdrawn)))
     .prepare('own_offers_before_offer')
 })
 
@@ -54,7 +54,6 @@ const demandTakesOffer = async (
   if (state.isPaused) throw refuse('propertyPaused')
   if (!takesOffers(state)) throw refuse('propertyUnconfirmed')
   const own = await readOwnOffers(transaction).execute({
-    propertyId,
     buyerId: buyer.id,
     since: withdrawalsCountedFrom(now),
   })
@@ -73,7 +72,9 @@ const demandTakesOffer = async (
     now,
   )
   demandInRange(amount, found.priceMin, found.priceMax)
-  if (own.some(isOpenOffer)) throw refuse('openOfferExists')
+  const open = own.filter(isOpenOffer)
+  if (open.some((one) => one.propertyId === propertyId)) throw refuse('openOfferExists')
+  if (open.length >= maxOpenOffers) throw refuse('offersFull', { max: maxOpenOffers })
   return found
 }
 
@@ -98,7 +99,7 @@ const demandDate = async ({ db }: Database, propertyId: string, date: string, no
 
 /**
  * Makes an offer on an open property, and tells its agent. It waits at the property's row lock for whatever else is decided there. Throws
- * `propertyNotFound`, `propertyNotOpen`, `propertyUnconfirmed`, `withdrawnADay`, `allWithdrawnADay`, `openOfferExists`, `messageNotTaken`,
+ * `propertyNotFound`, `propertyNotOpen`, `propertyUnconfirmed`, `withdrawnADay`, `allWithdrawnADay`, `openOfferExists`, `offersFull`, `messageNotTaken`,
  * `offerMessagesADay`, and the sentences of requirements §9 on the invalid field.
  */
 export const makeOffer = async (
@@ -110,7 +111,9 @@ export const makeOffer = async (
   demandOwnAddress(buyerEmail, buyer)
   await demandDate(database, propertyId, buyingDate, now)
   return database.db.transaction(async (transaction) => {
-    await recheckPermission(transaction, buyer, 'offer.make')
+    // So that two at once exceed no limit.
+    await recheckPermission(transaction, buyer, 'offer.make', 'no key update')
+    if (message) await lockPairAt(transaction, buyer, propertyId)
     await lockProperty(transaction, propertyId)
     const found = await demandTakesOffer(transaction, { propertyId, amount, buyer, now })
     if (message) await demandTakesMessage(transaction, { propertyId, buyerId: buyer.id, now })

@@ -10,7 +10,7 @@ import {
 } from '@thikana/domain/offer/offer'
 import { refuse } from '@thikana/domain/refusal'
 import { transition } from '@thikana/domain/transition'
-import { and, eq, inArray, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { record } from '../audit/store.ts'
 import type { Database } from '../database/connect.ts'
 import type { Transaction } from '../database/executor.ts'
@@ -45,7 +45,7 @@ export const moveOffers = async (
     .update(offer)
     // Every move but a counter-offer ends the one before it.
     .set({ counterAmount: null, counterUntil: null, ...change, status: to, endedBy: endingBy(name) })
-    .where(inArray(offer.id, ids))
+    .where(sql`${offer.id} = any(${sql.param(ids)}::uuid[])`)
   for (const { id: offerId, status: from } of locked)
     await record(transaction, 'offer', offerId, { actor, move: name, from, to })
   await tellOfOffers(transaction, ids, name, actor, details)

@@ -6,6 +6,21 @@ import { anyRow, type Transaction } from '../database/executor.ts'
 import { personBlock } from '../database/schema/message.ts'
 import { offer } from '../database/schema/offer.ts'
 import { property } from '../database/schema/property.ts'
+import { whereId } from '../database/rows/ids.ts'
+import { lockPair } from '../user/lock-pair.ts'
+
+/** What the buyer and the property's agent block meanwhile waits. Taken before the property is locked, as a viewing's locks are. */
+export const lockPairAt = async (
+  transaction: Transaction,
+  buyer: { id: string },
+  propertyId: string,
+): Promise<void> => {
+  const [agent] = await transaction
+    .select({ id: property.agentId })
+    .from(property)
+    .where(whereId(property.id, propertyId))
+  if (agent) await lockPair(transaction, { buyer, agent })
+}
 
 /**
  * Throws what keeps the buyer from writing to the property's agent: a block by either of the two, in the same words, or having written with

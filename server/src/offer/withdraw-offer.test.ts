@@ -1,3 +1,4 @@
+// @module-tag commit
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { readTrail } from '../../test/audit.ts'
 import { buildVerifiedProperty } from '../../test/factories/property.ts'

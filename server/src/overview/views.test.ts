@@ -1,3 +1,4 @@
+// @module-tag commit
 import { isoDayInDhaka } from '@thikana/domain/calendar'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import type { Client } from '../../test/client.ts'

@@ -1,3 +1,4 @@
+// @module-tag commit
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { offer } from '../database/schema/offer.ts'

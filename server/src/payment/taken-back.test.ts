@@ -1,3 +1,4 @@
+// @module-tag commit
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Delivery } from '@thikana/sandbox/stripe/events'
 import { readTrail } from '../../test/audit.ts'

@@ -6,6 +6,7 @@ import { refuse } from '@thikana/domain/refusal'
 import type { Database } from '../database/connect.ts'
 import type { DismissOffers } from '../user/dismiss-offers.ts'
 import type { Member } from '../user/member.ts'
+import { endOffersOnRejected } from './moderation/held-decisions.ts'
 import { type Locked, move, onProperty, statusAfter } from './move-property.ts'
 
 type Decision = Received<'PATCH /properties/keep-earlier/:id'>['body']
@@ -30,16 +31,19 @@ const reasonIn = ({ reason, reasonCode }: Pick<Decision, 'reason' | 'reasonCode'
 })
 const noReason = reasonIn({})
 
-/** An admin's decision on a pending property. Throws `editedSince`. */
+/** An admin's decision on a pending property; offers made before its edit end with its rejection. Throws `editedSince`. */
 export const moderateProperty = (
-  database: Database,
+  { database, dismissOffers }: { database: Database; dismissOffers: DismissOffers },
   actor: Member,
   id: string,
   { status, revision, isUndoable, ...reason }: Received<'PATCH /properties/status/:id'>['body'],
 ): Promise<number> =>
-  decide(database, actor, id, { name: moderationMoveTo(status), revision }, (locked) =>
-    move(locked, isPublic({ status }) ? noReason : reasonIn(reason), { isUndoable }),
-  )
+  decide(database, actor, id, { name: moderationMoveTo(status), revision }, async (locked) => {
+    if (isPublic({ status })) return move(locked, noReason, { isUndoable })
+    const moved = await move(locked, reasonIn(reason), { isUndoable })
+    if (!isUndoable) await endOffersOnRejected(locked.transaction, dismissOffers, [id])
+    return moved
+  })
 
 /** Gives a pending property back to its agent as a draft. Throws `editedSince`. */
 export const askForChange = (

@@ -184,7 +184,7 @@ export const mountProperties = (
 
   mount(app, 'PATCH /properties/status/:id', async ({ actor, params, body }) => ({
     acknowledged: true,
-    modifiedCount: await moderateProperty(database, actor, params.id, body),
+    modifiedCount: await moderateProperty({ database, dismissOffers }, actor, params.id, body),
   }))
 
   mount(app, 'PATCH /properties/keep-earlier/:id', async ({ actor, params, body }) => ({

@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm'
 import { eraseApplications } from './application/outdate-application.ts'
 import type { Database } from '../database/connect.ts'
 import type { Transaction } from '../database/executor.ts'
-import { isId } from '../database/rows/ids.ts'
+import { isId, whereId } from '../database/rows/ids.ts'
 import { listingImport } from '../database/schema/listing-import.ts'
 import { viewingFeed } from '../database/schema/viewing-feed.ts'
 import { savedReply } from '../database/schema/message.ts'
@@ -49,6 +49,12 @@ export const changeAccountStatus = async <Result>(
   database.db.transaction(async (transaction) => {
     await lockAccountStatuses(transaction)
     await recheckPermission(transaction, actor, action)
+    // Before any listing, as everything that the person does.
+    await transaction
+      .select({ id: appUser.id })
+      .from(appUser)
+      .where(whereId(appUser.id, id))
+      .for('no key update')
     const person = isId(id) ? await findUser(transaction, id) : null
     if (!person) throw refuse('userNotFound')
     return change({ transaction, person, facts: userFacts(person, actor) })

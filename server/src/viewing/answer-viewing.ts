@@ -21,7 +21,8 @@ import type { Database } from '../database/connect.ts'
 import type { Transaction } from '../database/executor.ts'
 import { viewing } from '../database/schema/viewing.ts'
 import { isUniqueViolation } from '../database/violations.ts'
-import { lockPair, moveToTop } from '../message/store.ts'
+import { moveToTop } from '../message/store.ts'
+import { lockPair } from '../user/lock-pair.ts'
 import type { Member } from '../user/member.ts'
 import { recheckPermission } from '../user/recheck-permission.ts'
 import { demandMayWrite, demandTakesPlace, lockPeople } from './demand-takes-place.ts'
@@ -55,10 +56,15 @@ const moves = { entity: 'viewing', move: 'move', code: 'viewingMovesADay', limit
 
 type Step = { row: ViewingRow; answer: Answer }
 
+/** Only a buyer proposes times. */
+const wantedBy = (side: ReturnType<typeof sideOf>, { slotId, times }: Answer) =>
+  side === 'buyer' ? { slotId, times } : { slotId }
+
 /** When it is to be from now on, as far as the answer changes that. */
-const placeOf = async (transaction: Transaction, { row, answer }: Step, now: Date) => {
+const placeOf = async (transaction: Transaction, actor: Member, { row, answer }: Step, now: Date) => {
   const { move, startsAt = '' } = answer
-  if (move === 'move') return findPlace(transaction, { ...row, id: row.threadId }, answer, now)
+  if (move === 'move')
+    return findPlace(transaction, { ...row, id: row.threadId }, wantedBy(sideOf(row, actor), answer), now)
   return move === 'confirm' && needsTime(row) ? lockChosenSlot(transaction, row, startsAt, now) : {}
 }
 
@@ -69,7 +75,7 @@ const carryOut = async (transaction: Transaction, actor: Member, { row, answer }
   if (isEnding(move)) demandMayWrite(actor, row)
   else await demandTakesPlace(transaction, actor, row)
   if (move === 'move') await demandFewMoves(transaction, actor, moves)
-  const place = await placeOf(transaction, { row, answer }, now)
+  const place = await placeOf(transaction, actor, { row, answer }, now)
   const moved = await transaction
     .update(viewing)
     .set({

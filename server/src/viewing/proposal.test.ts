@@ -102,9 +102,11 @@ test('a buyer moves a viewing to proposed times only while the agent offers none
   expect((await answer(agent, id, { move: 'move', revision: 2, times: later })).status).toBe(400)
   expect((await answer(buyer, id, { move: 'move', revision: 2, times: later })).status).toBe(200)
   expect(await read(agent, id)).toMatchObject({ status: 'requested', times: later })
-  await buildSlots(agent, [proposedTime(7)])
+  const [slotId] = await buildSlots(agent, [proposedTime(7)])
   const offered = await answer(buyer, id, { move: 'move', revision: 3, times: [proposedTime(8)] })
   expect([offered.status, codeOf(offered)]).toEqual([409, 'timesOffered'])
+  expect((await answer(agent, id, { move: 'move', revision: 3, slotId, times: later })).status).toBe(200)
+  expect(await read(buyer, id)).toMatchObject({ status: 'proposed', times: [], startsAt: proposedTime(7) })
 })
 
 /** The email about the newest notice, as its reader gets it. */

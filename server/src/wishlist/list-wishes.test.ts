@@ -1,3 +1,4 @@
+// @module-tag commit
 import type { Wish } from '@thikana/contract/api'
 import type { WishSort } from '@thikana/domain/wishlist/wishlist'
 import { eq } from 'drizzle-orm'

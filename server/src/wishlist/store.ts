@@ -3,7 +3,7 @@ import { takesOffers } from '@thikana/domain/property/property-status'
 import { refuse } from '@thikana/domain/refusal'
 import { amountOf } from '@thikana/domain/payment/money'
 import { addressOf, isActiveAgent } from '@thikana/domain/user/user'
-import { maxKept, priceWhenSaved } from '@thikana/domain/wishlist/wishlist'
+import { maxKept, maxWishes, priceWhenSaved } from '@thikana/domain/wishlist/wishlist'
 import { and, desc, eq, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Executor } from '../database/executor.ts'
@@ -122,9 +122,12 @@ export const findOwnWish = async (
 }
 
 /**
- * Adds a property to a person's wishlist and returns the entry's id. Throws `duplicateWish` if the database has it already.
+ * Adds a property to a person's wishlist and returns the entry's id. Throws `duplicateWish` if the database has it already, and
+ * `wishlistFull`; two at once may exceed that by one.
  */
 export const addWish = async (executor: Executor, userId: string, propertyId: string): Promise<string> => {
+  if ((await executor.$count(wish, eq(wish.userId, userId))) >= maxWishes)
+    throw refuse('wishlistFull', { max: maxWishes })
   const [row] = await executor
     .insert(wish)
     .values({ id: newId(), userId, propertyId, addedAt: new Date() })

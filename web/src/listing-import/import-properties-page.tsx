@@ -90,7 +90,8 @@ const Import = () => {
   const { t, i18n } = useLingui()
   const { data, error, refetch } = useLatestImport()
   const rows = formatNumber(i18n, importLimits.rows)
-  if (error) return <LoadError sentence={t`Failed to load properties.`} onRetry={() => void refetch()} />
+  if (error && !data)
+    return <LoadError sentence={t`Failed to load the file.`} onRetry={() => void refetch()} />
   if (!data) return <FormSkeleton />
   const latest = data.import
   return (

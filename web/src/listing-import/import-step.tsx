@@ -46,7 +46,7 @@ const Progress = ({ file }: { file: ListingImport }) => {
   return (
     <div className={styles.progress}>
       <progress max={Math.max(1, toDo(file))} value={file.done} aria-label={t`Rows imported`} />
-      <p role="status">
+      <p>
         <Trans>
           {done} of {all} rows are imported. You can leave this page; it goes on.
         </Trans>

@@ -6,10 +6,10 @@ import { useSite } from '../client/site.ts'
 import { ActionButton } from '../ui/action-button.tsx'
 import { Alert } from '../ui/alert.tsx'
 import { formatNumber } from '@thikana/texts/number'
-import { Button, ButtonLink } from '../ui/button.tsx'
+import { ButtonLink } from '../ui/button.tsx'
 import { CopyButton } from '../ui/copy-button.tsx'
 import type { Column } from '../ui/lists/data-table.tsx'
-import { EmptyState } from '../ui/lists/empty-state.tsx'
+import { EmptyState, NoResults } from '../ui/lists/empty-state.tsx'
 import { StaffTable } from '../ui/lists/staff-table.tsx'
 import { useTable } from '../ui/lists/use-table.ts'
 import { MailText } from '../ui/text/mail-text.tsx'
@@ -73,14 +73,10 @@ const NoMails = ({ search, onClear, sentence, more }: NoMailsProps) => {
   const { t } = useLingui()
   if (!search) return <EmptyState sentence={sentence} more={more} />
   return (
-    <EmptyState
+    <NoResults
       sentence={t`No emails found.`}
       more={t`No address has “${search}”. Part of a word is enough.`}
-      action={
-        <Button onClick={onClear}>
-          <Trans>Clear search</Trans>
-        </Button>
-      }
+      onClear={onClear}
     />
   )
 }

@@ -14,7 +14,8 @@ export const BookForm = ({ property }: { property: Property }) => {
 
   const book = async (wanted: WantedTime) => {
     await sendOnce((key) => api('POST /viewings', { body: { propertyId, ...wanted }, key }))
-    const [thread] = await api('GET /threads', { query: { propertyId, limit: 1 } })
+    // The viewing is asked for, also if its conversation can't be found now.
+    const [thread] = await api('GET /threads', { query: { propertyId, limit: 1 } }).catch(() => [])
     return thread
   }
 

@@ -93,6 +93,9 @@ type Props = {
   unread: number
 }
 
+/** For so long after earlier messages are asked for, in ms, nothing is said to screen readers. */
+const quietMs = 1_000
+
 /** The messages and viewings of a conversation. Shows the first that the reader hadn't read, or else the newest. */
 export const MessageList = ({ list, viewings, otherName, unread }: Props) => {
   const { t } = useLingui()
@@ -121,6 +124,14 @@ export const MessageList = ({ list, viewings, otherName, unread }: Props) => {
     if (ownSince !== null && scroll.current) scroll.current.scrollTop = 0
   }, [ownSince])
 
+  // Only what arrives is said, not what was written before.
+  const [isQuiet, setQuiet] = useState(true)
+  useEffect(() => {
+    if (!isQuiet || isLoadingMore) return undefined
+    const timer = setTimeout(() => setQuiet(false), quietMs)
+    return () => clearTimeout(timer)
+  }, [isQuiet, isLoadingMore])
+
   const entries = timelineOf({ messages: rows, hasEarlier: hasMore, viewings, firstUnread })
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- It scrolls, so the keyboard has to reach it.
@@ -129,12 +140,19 @@ export const MessageList = ({ list, viewings, otherName, unread }: Props) => {
         {hasMoreFailed && <LoadError sentence={t`Failed to load messages.`} onRetry={list.more} />}
         {hasMore && !hasMoreFailed && (
           <div className={styles.earlier}>
-            <Button size="small" pending={isLoadingMore} onClick={list.more}>
+            <Button
+              size="small"
+              pending={isLoadingMore}
+              onClick={() => {
+                setQuiet(true)
+                list.more()
+              }}
+            >
               <Trans>Show earlier messages</Trans>
             </Button>
           </div>
         )}
-        <ol className={styles.list} aria-label={t`Messages`} aria-live="polite">
+        <ol className={styles.list} aria-label={t`Messages`} aria-live={isQuiet ? 'off' : 'polite'}>
           {entries.map((entry) => (
             <EntryItem
               key={'message' in entry ? entry.message._id : entry.viewing._id}

@@ -95,6 +95,21 @@ test('Enter begins a new line, and Ctrl with Enter sends', async () => {
   expect(calls[0]?.body).toMatchObject({ text: 'One\ntwo' })
 })
 
+test('what is written while a message is on its way begins the next one', async () => {
+  await show()
+  const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>()
+  answer('POST /threads/:id/messages', async () => {
+    await arrived
+    return { acknowledged: true as const, insertedId: 'new' }
+  })
+  const field = page.getByRole('textbox', { name: 'Message' })
+  await field.fill('Is the lift working?')
+  await userEvent.keyboard('{Control>}{Enter}{/Control} And the gas?')
+  await expect.element(field).toHaveValue('Is the lift working? And the gas?')
+  arrive()
+  await expect.element(field).toHaveValue('And the gas?')
+})
+
 test('a conversation with unread messages opens at the first of them', async () => {
   await show('', 6)
   const divider = page.getByText('New messages')

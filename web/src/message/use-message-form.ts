@@ -5,6 +5,8 @@ import { useForm } from '@mantine/form'
 import { maxMessageLength } from '@thikana/domain/message/message'
 import { plainNumber } from '@thikana/texts/count'
 import { type KeyboardEvent, useState } from 'react'
+import { saveTabDraft } from '../session/drafts.ts'
+import { useSignedIn } from '../session/session.tsx'
 import { useUnsavedForm } from '../session/use-unsaved-form.ts'
 import { useChange } from '../ui/use-change.ts'
 
@@ -33,6 +35,13 @@ const sendWithKeys = (event: KeyboardEvent<HTMLTextAreaElement>) => {
   event.currentTarget.form?.requestSubmit()
 }
 
+/** What was written while the message was on its way; null if nothing was. */
+const addedSince = (now: Words, sent: Words): Words | null => {
+  const text = (now.text.startsWith(sent.text) ? now.text.slice(sent.text.length) : now.text).trim()
+  const images = now.images.filter((url) => !sent.images.includes(url))
+  return text || images.length > 0 ? { text, images } : null
+}
+
 /** A message with its pictures. What is written stays until it is sent; use it anew for the next one. */
 export const useMessageForm = <Reply>({ draftName, send, onSent, findProblem }: Sending<Reply>) => {
   const { t, i18n } = useLingui()
@@ -46,6 +55,7 @@ export const useMessageForm = <Reply>({ draftName, send, onSent, findProblem }: 
         (isStoring ? t`Please wait until the picture is uploaded` : null),
     },
   })
+  const { email } = useSignedIn()
   const markSaved = useUnsavedForm(form, draftName)
 
   const sendTrimmed = useChange({
@@ -54,8 +64,11 @@ export const useMessageForm = <Reply>({ draftName, send, onSent, findProblem }: 
     failed: t`Your message was not sent.`,
     kept: t`What you wrote is still here.`,
     form,
-    onDone: (reply) => {
+    onDone: (reply, sent) => {
       markSaved()
+      const later = addedSince(form.getValues(), sent)
+      // The form of the next message begins with it.
+      if (later) saveTabDraft(email, draftName, { values: later })
       onSent(reply)
     },
   })

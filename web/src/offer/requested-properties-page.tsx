@@ -6,9 +6,9 @@ import { initialOfferStatus, isOpenOffer, offerStatuses } from '@thikana/domain/
 import { plainNumber } from '@thikana/texts/count'
 import { useSearchParams } from 'react-router'
 import { useSignedIn } from '../session/session.tsx'
-import { Button, ButtonLink } from '../ui/button.tsx'
+import { ButtonLink } from '../ui/button.tsx'
 import type { Column } from '../ui/lists/data-table.tsx'
-import { EmptyState } from '../ui/lists/empty-state.tsx'
+import { EmptyState, NoResults } from '../ui/lists/empty-state.tsx'
 import { StaffTable } from '../ui/lists/staff-table.tsx'
 import type { TableAddress } from '../ui/lists/table-address.ts'
 import { useFollowedTableRow } from '../ui/lists/use-followed-table-row.ts'
@@ -101,14 +101,10 @@ const NothingFound = ({ address: { search, state = '', goTo } }: { address: Tabl
   const { t } = useLingui()
   if (search)
     return (
-      <EmptyState
+      <NoResults
         sentence={t`No offers found.`}
         more={t`No home or buyer has “${search}” in this state. Part of a word is enough.`}
-        action={
-          <Button onClick={() => goTo({ search: null })}>
-            <Trans>Clear search</Trans>
-          </Button>
-        }
+        onClear={() => goTo({ search: null })}
       />
     )
   return (

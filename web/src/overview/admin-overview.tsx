@@ -21,7 +21,8 @@ export const AdminOverview = () => {
     { placeholderData: (earlier) => earlier, staleTime: 0, refetchInterval: 60_000 },
   )
   const installation = useRoute('installation', 'GET /admin/installation', {})
-  if (isError) return <LoadError sentence={t`Failed to load the overview.`} onRetry={() => void refetch()} />
+  if (isError && !data)
+    return <LoadError sentence={t`Failed to load the overview.`} onRetry={() => void refetch()} />
   // What stands above the rest comes with it.
   if (!data || installation.isPending)
     return (

@@ -129,7 +129,7 @@ const Findings = () => {
     {},
     { staleTime: 600_000 },
   )
-  if (isError)
+  if (isError && !data)
     return <LoadError sentence={t`Failed to load the doctor’s findings.`} onRetry={() => void refetch()} />
   if (!data)
     return (
@@ -154,7 +154,7 @@ const Findings = () => {
           {wrong.map(({ check, level, says, todo }) => (
             <li key={`${check} ${says}`}>
               <StateChip tone={levels[level].tone}>{t(levels[level].words)}</StateChip>
-              <span>
+              <span lang="en">
                 {check}: {says}
                 {todo && <small>{todo}</small>}
               </span>
@@ -171,7 +171,7 @@ export const InstallationBox = () => {
   const { t, i18n } = useLingui()
   const now = useMinutes()
   const { data, isError, refetch } = useRoute('installation', 'GET /admin/installation', {})
-  if (isError)
+  if (isError && !data)
     return <LoadError sentence={t`Failed to load the installation’s state.`} onRetry={() => void refetch()} />
   if (!data)
     return (

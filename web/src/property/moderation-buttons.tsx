@@ -1,53 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Property } from '@thikana/contract/api'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { isPublic, isUntaken } from '@thikana/domain/property/property-status'
-import { maxReasonLength } from '@thikana/domain/property/property'
-import { reasonProblem } from '@thikana/domain/reason'
 import { IconSpeakerphone } from '../ui/icons.ts'
 import { api } from '../client/api.ts'
 import { ActionButton } from '../ui/action-button.tsx'
 import { useChange } from '../ui/use-change.ts'
 import { useOpenMoves } from './open-moves.ts'
-import { problemWords } from '../ui/inputs/problem-words.ts'
 import styles from './moderation/reason-field.module.css'
-import { ReasonField, reasonBody } from './moderation/reason-field.tsx'
+import { reasonBody } from './moderation/reason-field.tsx'
+import { type Draft, findReasonProblem, ReasonQuestion } from './moderation/reason-question.tsx'
 import { type Decision, noteDecision } from './moderation/undo-decision.tsx'
-
-/** What an admin types before they confirm. `fail` shows what is wrong with it. */
-type Draft = { typed: string; fail: () => void }
-
-const findProblem = (typed: string, isRequired: boolean) =>
-  reasonProblem(typed, { max: maxReasonLength, isRequired })
-
-type QuestionProps = { question: string; isRequired: boolean; onDraft: (draft: Draft) => void }
-
-/** The question before a decision that its agent is told the reason of. Empty each time it is asked. */
-const ReasonQuestion = ({ question, isRequired, onDraft }: QuestionProps) => {
-  const { t, i18n } = useLingui()
-  const box = useRef<HTMLDivElement>(null)
-  const [typed, setTyped] = useState('')
-  const [isTried, setTried] = useState(false)
-  const tell = useRef(onDraft)
-  // A reason typed before cancelling isn't shown any more, so it must not be sent.
-  useEffect(() => tell.current({ typed, fail: () => setTried(true) }), [typed])
-  useEffect(() => {
-    if (isTried) box.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
-  }, [isTried])
-  const problem = findProblem(typed, isTried && isRequired)
-  return (
-    <div ref={box}>
-      <p>{question}</p>
-      <ReasonField
-        label={isRequired ? t`Reason, for the agent` : t`Reason, for the agent (optional)`}
-        required={isRequired}
-        value={typed}
-        error={problemWords(i18n, problem) ?? undefined}
-        onChange={setTyped}
-      />
-    </div>
-  )
-}
 
 /** A listing that was taken down stays so: its offers have ended. */
 type Answer = Decision | 'takeDown'
@@ -149,6 +112,7 @@ const AnswerButton = ({ property, move, hasShortcuts }: AnswerProps) => {
   const { shortcut, variant, reason } = answers[move]
   const words = useWords(property)[move]
   const draft = useRef<Draft>({ typed: '', fail: () => {} })
+  const [kept, setKept] = useState('')
   const isRequired = reason === 'required'
   const keep = (typed: Draft) => {
     draft.current = typed
@@ -158,7 +122,11 @@ const AnswerButton = ({ property, move, hasShortcuts }: AnswerProps) => {
     send: () => send(property, move, reason ? reasonBody(i18n, draft.current.typed) : {}),
     concerns: ['properties', 'wishlist', ...(isUndoable(move) ? [] : ['offers', 'reports'])],
     done: isUndoable(move) ? undefined : [t`Listing taken down`, property.title],
-    onDone: () => isUndoable(move) && noteDecision(property, move),
+    onDone: () => {
+      setKept('')
+      if (isUndoable(move)) noteDecision(property, move)
+    },
+    onFailed: () => setKept(draft.current.typed),
     failed: words.failed,
   })
 
@@ -169,7 +137,7 @@ const AnswerButton = ({ property, move, hasShortcuts }: AnswerProps) => {
       ask={{
         title: words.ask,
         body: reason ? (
-          <ReasonQuestion question={words.question} isRequired={isRequired} onDraft={keep} />
+          <ReasonQuestion question={words.question} kept={kept} isRequired={isRequired} onDraft={keep} />
         ) : (
           words.question
         ),
@@ -177,7 +145,7 @@ const AnswerButton = ({ property, move, hasShortcuts }: AnswerProps) => {
         danger: move === 'reject' || move === 'takeDown',
         isExpected: reason === null,
         isRefused: () => {
-          const isWrong = reason !== null && findProblem(draft.current.typed, isRequired) !== null
+          const isWrong = reason !== null && findReasonProblem(draft.current.typed, isRequired) !== null
           if (isWrong) draft.current.fail()
           return isWrong
         },

@@ -1,7 +1,6 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import type { ReportedListing } from '@thikana/contract/api'
-import { Button } from '../ui/button.tsx'
-import { EmptyState } from '../ui/lists/empty-state.tsx'
+import { EmptyState, NoResults } from '../ui/lists/empty-state.tsx'
 import { FilterLinks } from '../ui/lists/filter-links.tsx'
 import { StaffTable } from '../ui/lists/staff-table.tsx'
 import { useTable } from '../ui/lists/use-table.ts'
@@ -48,14 +47,10 @@ export const ManageReportsPage = () => {
         failure={t`Failed to load reports.`}
         empty={
           search ? (
-            <EmptyState
+            <NoResults
               sentence={t`No listing is found.`}
               more={t`No title, location or agent has “${search}”. Part of a word is enough.`}
-              action={
-                <Button onClick={() => address.goTo({ search: null })}>
-                  <Trans>Clear search</Trans>
-                </Button>
-              }
+              onClear={() => address.goTo({ search: null })}
             />
           ) : (
             <EmptyState

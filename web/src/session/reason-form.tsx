@@ -57,10 +57,9 @@ export const ReasonForm = ({
     ...change,
     send: (typed: { reason: string; choice: string }) => send(typed.reason.trim() || undefined, typed.choice),
     form,
-    onDone: () => {
-      markSaved()
-      onDone()
-    },
+    onDone: markSaved,
+    // By then what opened the dialog may have left the page, and the focus finds what is there.
+    onShown: onDone,
   })
   return (
     <FormShell form={form} onValid={decide} label={label}>

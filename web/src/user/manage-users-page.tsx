@@ -1,16 +1,15 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg, plural } from '@lingui/core/macro'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import type { User } from '@thikana/contract/api'
 import { tables, type TableState } from '@thikana/domain/search/tables'
 import { sameAddress } from '@thikana/domain/user/user'
 import { totalInWords } from '@thikana/texts/count'
 import { withDigits } from '@thikana/texts/number'
 import { useSignedIn } from '../session/session.tsx'
-import { Button } from '../ui/button.tsx'
 import type { Column } from '../ui/lists/data-table.tsx'
 import { DateText } from '../ui/text/date-text.tsx'
-import { EmptyState } from '../ui/lists/empty-state.tsx'
+import { EmptyState, NoResults } from '../ui/lists/empty-state.tsx'
 import { MailText } from '../ui/text/mail-text.tsx'
 import { PageTitle } from '../ui/text/page-title.tsx'
 import { Person } from '../ui/person.tsx'
@@ -85,18 +84,14 @@ const NobodyFound = ({
   const { t } = useLingui()
   if (!search) return <EmptyState sentence={t`No users found.`} />
   return (
-    <EmptyState
+    <NoResults
       sentence={t`No users found.`}
       more={
         isFiltered
           ? t`Nobody with this role has “${search}” in the name or email.`
           : t`No name or email has “${search}”. Part of a word is enough.`
       }
-      action={
-        <Button onClick={onClear}>
-          <Trans>Clear search</Trans>
-        </Button>
-      }
+      onClear={onClear}
     />
   )
 }

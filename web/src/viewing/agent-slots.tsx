@@ -9,6 +9,7 @@ import { IconButton } from '../ui/button.tsx'
 import { LoadError } from '../ui/lists/empty-state.tsx'
 import { IconX } from '../ui/icons.ts'
 import { Skeleton } from '../ui/lists/skeleton.tsx'
+import { useAction } from '../ui/use-action.ts'
 import { useChange } from '../ui/use-change.ts'
 import styles from './agent-slots.module.css'
 import { useSlots } from './queries.ts'
@@ -17,6 +18,8 @@ import { SpanForm } from './span-form.tsx'
 const Slot = ({ slot, day }: { slot: ViewingSlot; day: string }) => {
   const { t, i18n } = useLingui()
   const startTime = timeInDhaka(i18n, new Date(slot.startsAt))
+  // Pressed twice, it is removed once.
+  const { act } = useAction()
   const remove = useChange({
     send: () => api('DELETE /viewing-slots/:id', { params: { id: slot._id } }),
     concerns: ['viewings'],
@@ -31,7 +34,7 @@ const Slot = ({ slot, day }: { slot: ViewingSlot; day: string }) => {
           <Trans context="a time for viewings">Taken</Trans>
         </span>
       ) : (
-        <IconButton label={t`Remove ${startTime} on ${day}`} onClick={() => void remove()}>
+        <IconButton label={t`Remove ${startTime} on ${day}`} onClick={() => void act(remove)}>
           <IconX size={18} />
         </IconButton>
       )}
@@ -42,7 +45,8 @@ const Slot = ({ slot, day }: { slot: ViewingSlot; day: string }) => {
 const SlotList = () => {
   const { t, i18n } = useLingui()
   const { data: slots, error, refetch } = useSlots()
-  if (error) return <LoadError sentence={t`Failed to load your times.`} onRetry={() => void refetch()} />
+  if (error && !slots)
+    return <LoadError sentence={t`Failed to load your times.`} onRetry={() => void refetch()} />
   if (!slots) return <Skeleton height="120px" />
   if (slots.length === 0)
     return (

@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import type { Property, Viewing } from '@thikana/contract/api'
 import { boundsOfWeek } from '@thikana/domain/viewing/week'
 import { api, apiList } from '../client/api.ts'
@@ -37,7 +37,6 @@ export const useViewingsOfWeek = (start: string) =>
       } while (cursor)
       return items
     },
-    placeholderData: keepPreviousData,
   })
 
 /** The latest viewings of a conversation, and those to come: one of them may be open. */

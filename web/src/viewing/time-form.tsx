@@ -9,6 +9,7 @@ import { IconX } from '../ui/icons.ts'
 import { FormActions, FormShell, SubmitButton } from '../ui/inputs/form-shell.tsx'
 import { LoadError } from '../ui/lists/empty-state.tsx'
 import { Skeleton } from '../ui/lists/skeleton.tsx'
+import { refusalOf } from '../ui/failure.ts'
 import { useChange, type Words } from '../ui/use-change.ts'
 import { type SlotsOf, useFreeSlots } from './queries.ts'
 import styles from './time-choice.module.css'
@@ -26,19 +27,29 @@ type Sending<Reply> = {
   onSent: (reply: Reply) => unknown
 }
 
-const useSending = <Reply,>({ done, failed, send, onSent }: Sending<Reply>) => {
+/** `offered`: all that can be chosen; left out, every time can. */
+const useSending = <Reply,>(
+  { done, failed, send, onSent }: Sending<Reply>,
+  offered?: readonly { startsAt: string }[],
+) => {
   const { t } = useLingui()
   const form = useForm({
     initialValues: { chosen: [] as string[] },
-    validate: { chosen: (chosen) => (chosen.length > 0 ? null : t`Choose a time`) },
+    validate: {
+      chosen: ([first]) => {
+        if (first === undefined) return t`Choose a time`
+        const isGone = offered && !offered.some(({ startsAt }) => startsAt === first)
+        return isGone ? t`This time is taken already. Please choose another one.` : null
+      },
+    },
   })
   const sendChosen = useChange({
     send,
     concerns: ['viewings', 'threads'],
     done,
     failed,
-    // It may have been taken meanwhile.
-    onFailed: form.reset,
+    // It was taken meanwhile; without an answer, it is tried again.
+    onFailed: (error) => refusalOf(error) !== null && form.reset(),
     onDone: onSent,
   })
   return { form, sendChosen }
@@ -48,7 +59,7 @@ type Slot = { _id: string; startsAt: string }
 
 const SlotForm = <Reply,>({ slots, ...sending }: Sending<Reply> & { slots: readonly Slot[] }) => {
   const { t } = useLingui()
-  const { form, sendChosen } = useSending(sending)
+  const { form, sendChosen } = useSending(sending, slots)
   const submit = ({ chosen }: { chosen: string[] }) =>
     sendChosen({ slotId: slots.find(({ startsAt }) => startsAt === chosen[0])?._id ?? '' })
   return (
@@ -146,7 +157,8 @@ type Props<Reply> = Sending<Reply> & {
 export const TimeForm = <Reply,>({ of, otherName, none, ...sending }: Props<Reply>) => {
   const { t } = useLingui()
   const { data: slots, error, refetch } = useFreeSlots(of)
-  if (error) return <LoadError sentence={t`Failed to load the times.`} onRetry={() => void refetch()} />
+  if (error && !slots)
+    return <LoadError sentence={t`Failed to load the times.`} onRetry={() => void refetch()} />
   if (!slots) return <Skeleton height="420px" />
   if (slots.length > 0) return <SlotForm slots={slots} {...sending} />
   return none ?? <ProposalForm otherName={otherName} {...sending} />

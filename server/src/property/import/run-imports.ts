@@ -1,3 +1,4 @@
+import { demand } from '@thikana/domain/denial'
 import { roleOf } from '@thikana/domain/user/user'
 import { Refusal } from '@thikana/domain/refusal'
 import { and, asc, eq, sql } from 'drizzle-orm'
@@ -72,6 +73,7 @@ const importNext = async (
     return false
   }
   try {
+    demand(agent, 'property.import')
     if (isPlain(first)) await addRows(deps.database, agent, rows)
     else
       for (const row of rows) {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readTrail } from '../../../test/audit.ts'
-import { buildAcceptedOffer } from '../../../test/factories/offer.ts'
+import { buildAcceptedOffer, buildOffer } from '../../../test/factories/offer.ts'
 import {
   buildPendingProperty,
   buildPropertyForm,
@@ -9,6 +9,7 @@ import {
 import { saveSearch, tellSearches } from '../../../test/factories/saved-search.ts'
 import type { Client } from '../../../test/client.ts'
 import { startTestServer, type TestServer } from '../../../test/server.ts'
+import { dismissOffers } from '../../payment/dismiss-offers.ts'
 import { tellDecisions } from './held-decisions.ts'
 
 let server: TestServer
@@ -45,7 +46,7 @@ const letSecondsPass = (seconds: number) =>
   server.database.pool.query(`update held_decision set decided_at = decided_at - make_interval(secs => $1)`, [
     seconds,
   ])
-const tellNow = () => tellDecisions(server.database.db)
+const tellNow = () => tellDecisions(server.database.db, dismissOffers)
 /** What people were told of a listing, in order. */
 const toldOf = async (id: string) => {
   const { rows } = await server.database.pool.query<{ kind: string }>(
@@ -100,6 +101,29 @@ describe('[S-ask-change] an admin who asks for a change', () => {
     await decide(id, 'rejected', { reasonCode: 'rightUnproved' })
     expect(await read(id)).toMatchObject({ rejectionReason: null, reasonCode: 'rightUnproved' })
   })
+})
+
+it('ends pending offers on an edited listing with its rejection, once it can’t be undone', async () => {
+  const statuses = async (id: string) => {
+    const { body } = await buyer.call('GET /offer/:id', { params: { id } })
+    return [body.status, body.endedBy]
+  }
+  const make = async () => {
+    const id = await buildVerifiedProperty(server, agent, { image, title: 'As verified' })
+    const offerId = await buildOffer(buyer, id)
+    await edit(id, { title: 'As edited' })
+    return { id, offerId }
+  }
+  const [undone, rejected, atOnce] = [await make(), await make(), await make()]
+  for (const { id } of [undone, rejected]) await decide(id, 'rejected')
+  await decide(atOnce.id, 'rejected', { isUndoable: false })
+  await undo(undone.id)
+  expect(await statuses(rejected.offerId)).toEqual(['pending', null])
+  expect(await statuses(atOnce.offerId)).toEqual(['rejected', 'loseTakenDown'])
+  await letSecondsPass(20)
+  await tellNow()
+  expect(await statuses(rejected.offerId)).toEqual(['rejected', 'loseTakenDown'])
+  expect(await statuses(undone.offerId)).toEqual(['pending', null])
 })
 
 describe('[S-undo-decision] an admin who decided', () => {

@@ -3,7 +3,9 @@ import { pickRequiredFields } from '@thikana/domain/property/property-fields'
 import { asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Db, Transaction } from '../../database/executor.ts'
 import { type BeforeDecision, heldDecision } from '../../database/schema/held-decision.ts'
+import { property } from '../../database/schema/property.ts'
 import { appUser } from '../../database/schema/user.ts'
+import type { DismissOffers } from '../../user/dismiss-offers.ts'
 import type { Member } from '../../user/member.ts'
 import type { PropertyRow } from '../row.ts'
 import { tell, type Told } from '../tell-of-move.ts'
@@ -58,20 +60,44 @@ export const whereUndoable = sql`${heldDecision.decidedAt} > now() - make_interv
 /** Decisions told in one transaction. */
 const decisionsAtOnce = 100
 
-/** Tells of decisions that can't be undone any more. Safe to repeat, in several processes too. Returns how many there were. */
-export const tellDecisions = (db: Db): Promise<number> =>
+/** Locks the listings first, as everything does that changes them, and leaves out those that something else happens to. */
+const takeDue = async (transaction: Transaction) => {
+  const due = await transaction
+    .select({ id: property.id })
+    .from(property)
+    .innerJoin(heldDecision, eq(heldDecision.propertyId, property.id))
+    .where(sql`not (${whereUndoable})`)
+    .orderBy(asc(property.id))
+    .limit(decisionsAtOnce)
+    .for('update', { of: property, skipLocked: true })
+  if (due.length === 0) return []
+  const ids = due.map(({ id }) => id)
+  return transaction.delete(heldDecision).where(inArray(heldDecision.propertyId, ids)).returning()
+}
+
+const isRejection = ({ told }: Pick<typeof heldDecision.$inferSelect, 'told'>) =>
+  told.some(({ on }) => on === 'reject')
+
+/**
+ * Tells of decisions that can't be undone any more; pending offers on what was rejected end. Safe to repeat, in several processes too.
+ * Returns how many there were.
+ */
+export const tellDecisions = (db: Db, dismissOffers: DismissOffers): Promise<number> =>
   db.transaction(async (transaction) => {
-    const due = transaction
-      .select({ id: heldDecision.propertyId })
-      .from(heldDecision)
-      .where(sql`not (${whereUndoable})`)
-      .orderBy(asc(heldDecision.decidedAt))
-      .limit(decisionsAtOnce)
-      .for('update', { skipLocked: true })
-    const told = await transaction
-      .delete(heldDecision)
-      .where(inArray(heldDecision.propertyId, due))
-      .returning()
-    if (told.length > 0) await tellAll(transaction, told)
-    return told.length
+    const taken = await takeDue(transaction)
+    if (taken.length === 0) return 0
+    await tellAll(transaction, taken)
+    const propertyIds = taken.filter(isRejection).map(({ propertyId }) => propertyId)
+    await endOffersOnRejected(transaction, dismissOffers, propertyIds)
+    return taken.length
   })
+
+/** A rejected listing can't be listed again, so that offers made before its edit can't be answered. */
+export const endOffersOnRejected = async (
+  transaction: Transaction,
+  dismissOffers: DismissOffers,
+  propertyIds: string[],
+): Promise<void> => {
+  if (propertyIds.length > 0)
+    await dismissOffers(transaction, { propertyIds, actor: 'moderation', as: 'loseTakenDown' })
+}

@@ -82,7 +82,8 @@ export const SavedReplies = ({ thread, onInsert }: Props) => {
   const [edited, setEdited] = useState<SavedReply | 'new' | null>(null)
   const { otherName: buyer, propertyTitle: home, viewingTime } = thread
   const language = isLanguage(i18n.locale) ? i18n.locale : unprefixed
-  if (isError) return <LoadError sentence={t`Failed to load replies.`} onRetry={() => void refetch()} />
+  if (isError && !own)
+    return <LoadError sentence={t`Failed to load replies.`} onRetry={() => void refetch()} />
   if (!own) return <FormSkeleton />
   if (edited)
     return (

@@ -1,10 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Property } from '@thikana/contract/api'
 import { publicStatus } from '@thikana/domain/property/property-status'
-import { Button } from '../../ui/button.tsx'
 import { IconCheck } from '../../ui/icons.ts'
 import type { Column } from '../../ui/lists/data-table.tsx'
-import { EmptyState } from '../../ui/lists/empty-state.tsx'
+import { EmptyState, NoResults } from '../../ui/lists/empty-state.tsx'
 import { StaffTable } from '../../ui/lists/staff-table.tsx'
 import { useTable } from '../../ui/lists/use-table.ts'
 import { PageTitle } from '../../ui/text/page-title.tsx'
@@ -52,14 +51,10 @@ export const HomePageChoicePage = () => {
         failure={t`Failed to load properties.`}
         empty={
           search ? (
-            <EmptyState
+            <NoResults
               sentence={t`No properties found.`}
               more={t`No title, location or agent has “${search}” in this state. Part of a word is enough.`}
-              action={
-                <Button onClick={() => goTo({ search: null })}>
-                  <Trans>Clear search</Trans>
-                </Button>
-              }
+              onClear={() => goTo({ search: null })}
             />
           ) : (
             <EmptyState

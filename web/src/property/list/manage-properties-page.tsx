@@ -5,9 +5,8 @@ import type { Property } from '@thikana/contract/api'
 import { initialPropertyStatus } from '@thikana/domain/property/property'
 import { isWaiting, propertyStatuses } from '@thikana/domain/property/property-status'
 import { useEffect } from 'react'
-import { Button } from '../../ui/button.tsx'
 import type { Column } from '../../ui/lists/data-table.tsx'
-import { EmptyState } from '../../ui/lists/empty-state.tsx'
+import { EmptyState, NoResults } from '../../ui/lists/empty-state.tsx'
 import { PageTitle } from '../../ui/text/page-title.tsx'
 import { enterRows } from '../../ui/lists/row-shortcuts.ts'
 import { StaffTable } from '../../ui/lists/staff-table.tsx'
@@ -73,14 +72,10 @@ const NothingFound = ({ search, isQueue, onClear }: Props) => {
   const { t } = useLingui()
   if (search)
     return (
-      <EmptyState
+      <NoResults
         sentence={t`No properties found.`}
         more={t`No title, location or agent has “${search}” in this state. Part of a word is enough.`}
-        action={
-          <Button onClick={onClear}>
-            <Trans>Clear search</Trans>
-          </Button>
-        }
+        onClear={onClear}
       />
     )
   return (

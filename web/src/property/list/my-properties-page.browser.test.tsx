@@ -64,3 +64,29 @@ test('the rows that a person has selected aren’t any more on another page, or 
   await state(/^Verified/).click()
   await expect.element(bar).not.toBeInTheDocument()
 })
+
+const later = { path: '/', address: '/?page=2&after=abc' }
+
+test('a search on a later page keeps the focus, since the person goes on typing', async () => {
+  answerListings()
+  const read = answer('GET /properties/agent', () => pageOf([buildProperty('one')]) as never)
+  await renderFor('agent', <MyPropertiesPage />, later)
+  const field = page.getByRole('searchbox', { name: 'Search by title or location' })
+  await field.fill('lake')
+  await expect.poll(() => read.at(-1)?.query.get('search')).toBe('lake')
+  expect(read.at(-1)?.query.get('cursor')).toBeNull()
+  await expect.element(page.getByRole('link', { name: 'Home one', exact: true })).toBeVisible()
+  await expect.element(field).toHaveFocus()
+})
+
+test('a later page that nothing is left on leads to the first one', async () => {
+  answerListings()
+  answer(
+    'GET /properties/agent',
+    ({ query }) => pageOf(query.has('cursor') ? [] : [buildProperty('one')]) as never,
+  )
+  await renderFor('agent', <MyPropertiesPage />, later)
+  await expect.element(page.getByText('Nothing is left on this page.')).toBeVisible()
+  await page.getByRole('link', { name: 'First page' }).click()
+  await expect.element(page.getByRole('link', { name: 'Home one', exact: true })).toBeVisible()
+})

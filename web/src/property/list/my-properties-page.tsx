@@ -7,8 +7,8 @@ import { useSearchParams } from 'react-router'
 import { IconBuildingPlus, IconFileUpload } from '../../ui/icons.ts'
 import { useBadge } from '../../layout/badge-counts.ts'
 import { useSignedIn } from '../../session/session.tsx'
-import { Button, ButtonLink } from '../../ui/button.tsx'
-import { EmptyState } from '../../ui/lists/empty-state.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { EmptyState, NoResults } from '../../ui/lists/empty-state.tsx'
 import { StaffTable } from '../../ui/lists/staff-table.tsx'
 import { type Table, useTable } from '../../ui/lists/use-table.ts'
 import { PageTitle } from '../../ui/text/page-title.tsx'
@@ -69,14 +69,10 @@ const NothingFound = ({ table: { address } }: { table: Table<Property> }) => {
   const { search, state: only, goTo } = address
   if (search)
     return (
-      <EmptyState
+      <NoResults
         sentence={t`No properties found.`}
         more={t`No title or location of yours has “${search}”. Part of a word is enough.`}
-        action={
-          <Button onClick={() => goTo({ search: null, state: null })}>
-            <Trans>Clear search</Trans>
-          </Button>
-        }
+        onClear={() => goTo({ search: null, state: null })}
       />
     )
   const all = (

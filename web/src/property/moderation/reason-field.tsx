@@ -37,7 +37,10 @@ export const ReasonField = ({ label, value, onChange, required, error }: Props) 
         value={codeOf(i18n, value) ?? ''}
         onChange={({ currentTarget: { value: code } }) => {
           const chosen = moderationReasons.find((one) => one === code)
-          onChange(chosen ? t(moderationReasonWords[chosen]) : '')
+          // What the admin typed themselves stays.
+          const typed = codeOf(i18n, value) ? '' : value.trim()
+          const reason = chosen ? t(moderationReasonWords[chosen]) : ''
+          onChange([typed, reason].filter(Boolean).join('\n'))
         }}
       />
       <CountedTextarea

@@ -7,6 +7,7 @@ import type { PropertyMoveName } from '@thikana/domain/property/property'
 import { api } from '../../client/api.ts'
 import { ActionButton } from '../../ui/action-button.tsx'
 import { makeStore } from '../../ui/store.ts'
+import { refusalOf } from '../../ui/failure.ts'
 import { useChange } from '../../ui/use-change.ts'
 import styles from './undo-decision.module.css'
 
@@ -44,7 +45,7 @@ const Undo = ({ decided }: { decided: Decided }) => {
     done: [t`Decision undone`, title],
     failed: t`Could not undo the decision`,
     onShown: () => forget(decided),
-    onFailed: () => forget(decided),
+    onFailed: (error) => refusalOf(error) !== null && forget(decided),
   })
   return (
     <ActionButton size="small" run={undo}>

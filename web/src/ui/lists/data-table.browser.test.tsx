@@ -1,3 +1,4 @@
+// Long because columns, keyboard and cards of the table share their homes.
 import { msg } from '@lingui/core/macro'
 import { describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -5,6 +6,7 @@ import { render } from 'vitest-browser-react'
 import { speakBangla } from '../../../test/language.ts'
 import { LanguageProvider } from '../../client/language.tsx'
 import { Button } from '../button.tsx'
+import { DialogButton } from '../overlays/dialog-button.tsx'
 import { type Column, DataTable } from './data-table.tsx'
 
 type Home = { id: string; title: string; place: string; price: string }
@@ -162,6 +164,32 @@ describe('the data table by keyboard', () => {
     await userEvent.keyboard('v')
     expect(onVerify.mock.calls).toEqual([['2']])
     await expect.element(table.getByRole('button', { name: 'Verify House with a pond' })).toHaveFocus()
+  })
+
+  test('presses it by the key of its letter also while another script is typed', async () => {
+    const onVerify = vi.fn<(id: string) => void>()
+    await show(withVerify(onVerify))
+    focusOn('House with a pond')
+    const typed = new KeyboardEvent('keydown', { key: 'র', code: 'KeyV', bubbles: true })
+    link('House with a pond').element().dispatchEvent(typed)
+    expect(onVerify.mock.calls).toEqual([['2']])
+  })
+
+  test('has no say in a dialog that a row opened', async () => {
+    await show({
+      actions: ({ title }) => (
+        <DialogButton title={title} content={() => <textarea aria-label={`Why ${title}`} />}>
+          Reject {title}
+        </DialogButton>
+      ),
+    })
+    await table.getByRole('button', { name: 'Reject House with a pond' }).click()
+    const why = page.getByRole('textbox', { name: 'Why House with a pond' })
+    await why.fill('One')
+    const down = new KeyboardEvent('keydown', { key: 'ArrowDown', bubbles: true, cancelable: true })
+    why.element().dispatchEvent(down)
+    expect(down.defaultPrevented).toBe(false)
+    await expect.element(why).toHaveFocus()
   })
 
   test('leaves a shortcut with Control to the browser', async () => {

@@ -1,4 +1,4 @@
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { IconRefresh } from '../icons.ts'
 import { Button } from '../button.tsx'
@@ -21,6 +21,21 @@ export const EmptyState = ({ scene = 'empty', sentence, more, action }: Props) =
     {more && <p className={styles.more}>{more}</p>}
     {action}
   </div>
+)
+
+type NoResultsProps = { sentence: string; more: string; onClear: () => void }
+
+/** For a search that finds nothing. */
+export const NoResults = ({ sentence, more, onClear }: NoResultsProps) => (
+  <EmptyState
+    sentence={sentence}
+    more={more}
+    action={
+      <Button onClick={onClear}>
+        <Trans>Clear search</Trans>
+      </Button>
+    }
+  />
 )
 
 export const LoadError = ({ sentence, onRetry }: { sentence: string; onRetry: () => void }) => {

@@ -37,13 +37,15 @@ export const enterRows = (event: globalThis.KeyboardEvent) => {
   target.focus()
 }
 
+/** The letter on the key, also while another script is typed. */
+const letterOf = ({ key, code }: { key: string; code: string }): string =>
+  /^[a-z]$/i.test(key) ? key.toUpperCase() : (/^Key([A-Z])$/.exec(code)?.[1] ?? key)
+
 /** Keys in a table row that has the focus: a button's shortcut (`aria-keyshortcuts`) presses it, and the arrow keys move between rows. */
 export const pressRowKey = (event: KeyboardEvent<HTMLElement>) => {
   if (event.ctrlKey || event.metaKey || event.altKey || event.repeat) return
   const row = event.currentTarget
-  // Key events from a dialog also arrive here, since React bubbles them through portals.
-  if (!row.contains(event.target as Node)) return
-  const shortcut = `[aria-keyshortcuts="${CSS.escape(event.key.toUpperCase())}"]`
+  const shortcut = `[aria-keyshortcuts="${CSS.escape(letterOf(event.nativeEvent))}"]`
   const target = row.querySelector<HTMLElement>(shortcut) ?? findTarget(row, event.key)
   if (!target) return
   event.preventDefault()

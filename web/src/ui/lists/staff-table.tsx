@@ -1,14 +1,15 @@
 import { useLingui } from '@lingui/react/macro'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { IconButton } from '../button.tsx'
-import { IconChevronDown } from '../icons.ts'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { ButtonLink } from '../button.tsx'
 import { type Column, DataTable } from './data-table.tsx'
+import { EmptyState } from './empty-state.tsx'
 import { ListView } from './list-view.tsx'
 import { Pager, type RangeText } from './pager.tsx'
 import { SelectionBar } from './selection-bar.tsx'
 import { directionOf, SortHead } from './sort-head.tsx'
 import cards from './staff-cards.module.css'
 import styles from './staff-table.module.css'
+import { type Folds, useFolds } from './use-folds.tsx'
 import { useTableView } from './table-view.ts'
 import { type StateChoices, TableTools } from './table-tools.tsx'
 import type { List } from './use-list.ts'
@@ -36,11 +37,7 @@ type Props<Row> = {
   /** What can be done with the selected rows at once; without it none can be selected. */
   bulk?: (rows: Row[], clear: () => void) => ReactNode
   followed?: string
-  /**
-   * Rows that are folded also where they aren't cards; `first`: but for the first one. Once the row `done` leaves, the one in its place
-   * opens.
-   */
-  folds?: { first: 'open' | 'closed'; has: (row: Row) => boolean; done?: string | undefined }
+  folds?: Folds<Row>
   /** Between the tools and the rows. */
   notice?: ReactNode
   failure: string
@@ -106,48 +103,15 @@ const useSelectCells = <Row,>(
   }
 }
 
-/** An open row would fill a phone’s screen. */
-const isRoomy = () => typeof window !== 'undefined' && window.matchMedia('(width >= 1024px)').matches
-
-type Folding<Row> = Pick<Props<Row>, 'rowKey' | 'nameOf' | 'followed' | 'folds'> & {
-  rows: readonly Row[] | undefined
-}
-
-/** Calls `open` with the row that took the place of `done`, once that has left. */
-const useSuccessor = (keys: readonly string[], done: string | undefined, open: (key: string) => void) => {
-  const before = useRef(keys)
-  useEffect(() => {
-    const at = done === undefined || keys.includes(done) ? -1 : before.current.indexOf(done)
-    before.current = keys
-    const next = keys[at]
-    if (next !== undefined) open(next)
-  })
-}
-
-/** Which rows are open, where they are folded. */
-const useFolds = <Row,>({ rowKey, nameOf, followed, folds, rows }: Folding<Row>) => {
+/** All rows of a later page have left it. */
+const PageEmpty = ({ to }: { to: string }) => {
   const { t } = useLingui()
-  const [chosen, setChosen] = useState<ReadonlyMap<string, boolean>>(new Map())
-  const first = rows?.[0]
-  const isOpenAtFirst = (row: Row) =>
-    rowKey(row) === followed ||
-    (folds?.first === 'open' && isRoomy() && first !== undefined && rowKey(row) === rowKey(first))
-  const isOpen = (row: Row) => chosen.get(rowKey(row)) ?? isOpenAtFirst(row)
-  const unfold = (key: string) => isRoomy() && setChosen(new Map(chosen).set(key, true))
-  useSuccessor(rows?.map(rowKey) ?? [], folds?.done, unfold)
-  const fold = (row: Row) => {
-    const name = nameOf(row)
-    return (
-      <IconButton
-        label={t`All about ${name}`}
-        aria-expanded={isOpen(row)}
-        onClick={() => setChosen(new Map(chosen).set(rowKey(row), !isOpen(row)))}
-      >
-        <IconChevronDown />
-      </IconButton>
-    )
-  }
-  return { isOpen, fold }
+  return (
+    <EmptyState
+      sentence={t`Nothing is left on this page.`}
+      action={<ButtonLink to={to}>{t`First page`}</ButtonLink>}
+    />
+  )
 }
 
 /**
@@ -162,7 +126,7 @@ export const StaffTable = <Row,>(props: Props<Row>) => {
   const sort = asked.sort ?? usualSort
   const selection = useSelection(list.rows, rowKey, list.searchKey)
   const cells = useSelectCells(list.rows ?? [], selection, nameOf)
-  const folding = useFolds({ rowKey, nameOf, followed, folds, rows: list.rows })
+  const folding = useFolds({ rowKey, nameOf, followed, folds, rows: list.rows, searchKey: list.searchKey })
   const shownColumns = columns.filter(({ isTitle, head }) => isTitle || !view.hidden.includes(head.id))
 
   // A page turned leaves the reader at its beginning.
@@ -171,7 +135,10 @@ export const StaffTable = <Row,>(props: Props<Row>) => {
   useEffect(() => {
     if (turnedFrom.current === address.cursor) return
     turnedFrom.current = address.cursor
-    place.current?.focus({ preventScroll: true })
+    const focused = document.activeElement
+    // What is searched, filtered or sorted leads to the first page too, and keeps the focus.
+    if (focused === document.body || place.current?.contains(focused))
+      place.current?.focus({ preventScroll: true })
   }, [address.cursor])
 
   const counted = asked.state === undefined ? counts?.all : counts?.states[asked.state]
@@ -193,7 +160,7 @@ export const StaffTable = <Row,>(props: Props<Row>) => {
           // The same one for every search: what sorts the rows keeps the focus.
           list={{ ...list, searchKey: undefined }}
           failure={failure}
-          empty={empty}
+          empty={address.cursor === undefined ? empty : <PageEmpty to={address.change({})} />}
           footer={
             <Pager
               address={address}
@@ -236,7 +203,10 @@ export const StaffTable = <Row,>(props: Props<Row>) => {
           count={selection.rows.length}
           of={list.rows?.length ?? 0}
           onAll={() => selection.set(list.rows ?? [], true)}
-          onClear={selection.clear}
+          onClear={() => {
+            selection.clear()
+            place.current?.focus({ preventScroll: true })
+          }}
         >
           {bulk(selection.rows, selection.clear)}
         </SelectionBar>

@@ -53,7 +53,14 @@ const ConfirmDialog = () => {
     else answer(true)
   }
   return (
-    <Dialog isOpen role="alertdialog" title={title} onClose={() => answer(false)}>
+    <Dialog
+      isOpen
+      role="alertdialog"
+      title={title}
+      // What was typed in it would be lost.
+      ignoresOutsidePress={question.isRefused !== undefined}
+      onClose={() => answer(false)}
+    >
       <div>{typeof body === 'string' ? <p>{body}</p> : body}</div>
       {typed ? (
         <TypedConsent {...typed} confirmLabel={confirmLabel} danger={danger} onAnswer={answer} />

@@ -2,7 +2,7 @@ import { type ComponentProps, type ReactNode, useState } from 'react'
 import { Button } from '../button.tsx'
 import { Dialog } from './dialog.tsx'
 
-type Props = Pick<ComponentProps<typeof Dialog>, 'title' | 'look' | 'width'> &
+type Props = Pick<ComponentProps<typeof Dialog>, 'title' | 'look' | 'width' | 'ignoresOutsidePress'> &
   Omit<ComponentProps<typeof Button>, 'onClick' | 'title' | 'content'> & {
     /** Open from the start, for a draft to go on with. */
     isOpenAtFirst?: boolean
@@ -10,13 +10,28 @@ type Props = Pick<ComponentProps<typeof Dialog>, 'title' | 'look' | 'width'> &
     content: (close: () => void) => ReactNode
   }
 
-export const DialogButton = ({ title, look, width, isOpenAtFirst = false, content, ...button }: Props) => {
+export const DialogButton = ({
+  title,
+  look,
+  width,
+  ignoresOutsidePress,
+  isOpenAtFirst = false,
+  content,
+  ...button
+}: Props) => {
   const [isOpen, setOpen] = useState(isOpenAtFirst)
   const close = () => setOpen(false)
   return (
     <>
       <Button aria-haspopup="dialog" {...button} onClick={() => setOpen(true)} />
-      <Dialog isOpen={isOpen} onClose={close} title={title} look={look} width={width}>
+      <Dialog
+        isOpen={isOpen}
+        onClose={close}
+        title={title}
+        look={look}
+        width={width}
+        ignoresOutsidePress={ignoresOutsidePress ?? false}
+      >
         {content(close)}
       </Dialog>
     </>

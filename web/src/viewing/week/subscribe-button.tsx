@@ -121,6 +121,8 @@ export const SubscribeButton = () => {
       icon={<IconCalendar size={18} />}
       title={t`Viewings in your calendar`}
       width={520}
+      // The address isn't shown again.
+      ignoresOutsidePress
       content={() => <Feed />}
     >
       <Trans>Subscribe in a calendar</Trans>
