@@ -20,13 +20,15 @@ declare global {
 const sumShifts = (more: string[]) => {
   let total = 0
   // What changes elsewhere is shown at once, even if that moves the page; the next rows of a list move what is below them; and what a
-  // person changed is shown when the server has answered. A busy machine takes seconds.
+  // person changed or searched for is shown when the server has answered. A busy machine takes seconds.
   const msAfterNews = 10_000
   let newsAt = -Infinity
   const noteNews = () => (newsAt = performance.now())
   const isMore = ({ target }: Event) =>
     target instanceof Element && more.includes(target.closest('button')?.textContent ?? '')
   addEventListener('click', (event) => isMore(event) && noteNews(), true)
+  const isSearch = ({ target }: Event) => target instanceof HTMLInputElement && target.type === 'search'
+  addEventListener('input', (event) => isSearch(event) && noteNews(), true)
   window.EventSource = class extends EventSource {
     constructor(...args: ConstructorParameters<typeof EventSource>) {
       super(...args)
