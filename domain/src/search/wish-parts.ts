@@ -58,7 +58,7 @@ export const markAddresses = (text: string, { hold }: Held): string =>
 const joining = new Set(
   `a an the with and or in near for of at to by from on within around i am we my our need needs want looking search please any some is are per month price
   er e te ta ti o ba chai lagbe dorkar darkar ekta jonno moddhe modhye kache ase ache jar hobe
-  এর এ তে ও এবং বা অথবা চাই লাগবে দরকার একটা একটি জন্য মধ্যে কাছে আছে সহ এলাকায় হবে`
+  এর এ তে ও এবং বা অথবা চাই লাগবে দরকার একটা একটি জন্য মধ্যে কাছে আছে সহ এলাকায় শহরে শহরের হবে`
     .normalize('NFC')
     .split(/\s+/),
 )

@@ -21,7 +21,7 @@ const nearly = 'within|around|about|approx(?:imately)?'
 export const moreThan = 'over|above|at least|min(?:imum)?|more than|from|কমপক্ষে|অন্তত|ন্যূনতম|সর্বনিম্ন'
 /** After an amount: “500 dollar er moddhe”. */
 export const orLess =
-  '(?: ?er| ?এর)?\\s(?:moddhe|modhye|niche|kome|bhitore|মধ্যে|ভেতরে|ভিতরে|নিচে|কমে|or less)'
+  '(?: ?er| ?এর)?\\s(?:moddhe|modhye|niche|kome|bhitore|মধ্যে|ভেতরে|ভিতরে|নিচে|কমে?(?![ঀ-৿])|or less)'
 export const orMore = '(?: ?er| ?এর)?\\s(?:upore|beshi|উপরে|ওপরে|বেশি|or more)'
 
 const countsTaka = new RegExp(`(?:${takaScales})$`.normalize('NFC'), 'i')

@@ -8,6 +8,7 @@ const flat = { kind: ['flat' as const] }
 test.each([
   ['flat in Dhanmondi under 80 lakh', { location: 'Dhanmondi', ...flat, ...sale, priceMax: 8_000_000 }],
   ['ধানমন্ডিতে ৩ বেড, ৮০ লাখের মধ্যে', { location: 'ধানমন্ডি', ...sale, bedrooms: 3, priceMax: 8_000_000 }],
+  ['রাজশাহী শহরে ফ্ল্যাট ৫০ লাখের কম', { location: 'রাজশাহী', ...flat, ...sale, priceMax: 5_000_000 }],
   ['1.2 crore flat Gulshan', { location: 'Gulshan', ...flat, ...sale, priceMax: 12_000_000 }],
   [
     'flat Banani 80-90 lakh',

@@ -126,7 +126,7 @@ test('Escape, the close button and the way back ask before a half-written review
     await expect(modal.getByLabel('Comment')).toHaveValue('The garden is sh')
   }
   await modal.getByRole('button', { name: 'Close' }).click()
-  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await dialog.getByRole('button', { name: 'Keep editing' }).click()
   await expect(modal.getByLabel('Comment')).toHaveValue('The garden is sh')
   await page.keyboard.press('Escape')
   await dialog.getByRole('button', { name: 'Discard' }).click()

@@ -57,8 +57,9 @@ export const WhereMoneyIs = ({ offer }: Props) => {
               </Trans>
             ) : (
               <Trans>
-                Once the whole amount is paid, the home is yours: you get a receipt, and {agentName} is told.
-                Then you agree with them on the deed and the keys.
+                Once the whole amount is paid, the home is sold to you: you get a receipt, and {agentName} is
+                told. In law it is yours with the deed, which seller and you sign and register. Agree with the
+                agent on that day and on the keys.
               </Trans>
             )}
           </dd>

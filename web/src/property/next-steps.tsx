@@ -17,12 +17,13 @@ const Payment = ({ purpose, days }: { purpose: Purpose; days: number | null }) =
     )
   return days === null ? (
     <Trans>
-      <strong>The payment.</strong> You pay by card, and the home is yours.
+      <strong>The payment.</strong> You pay by card, and the home is sold to you. In law the deed makes it
+      yours.
     </Trans>
   ) : (
     <Trans>
       <strong>The payment.</strong> You pay by card within <Plural value={days} one="# day" other="# days" />,
-      and the home is yours.
+      and the home is sold to you. In law the deed makes it yours.
     </Trans>
   )
 }

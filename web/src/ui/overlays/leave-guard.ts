@@ -10,6 +10,8 @@ const discarding = (i18n: I18n) => ({
   title: t(i18n)`Discard what you typed?`,
   body: t(i18n)`It isn’t sent yet, and will be lost.`,
   confirmLabel: t(i18n)`Discard`,
+  // “Cancel” could mean the text.
+  keepLabel: t(i18n)`Keep editing`,
   danger: true,
 })
 
