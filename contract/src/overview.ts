@@ -50,6 +50,7 @@ export const overviewRoutes = {
     may: 'property.readOne',
     params: idParams,
     reply: z.object({ acknowledged: z.literal(true) }),
+    refusals: ['propertyNotFound'],
     changesNothingShown: true,
   }),
   'GET /overview/waiting': route({

@@ -125,6 +125,15 @@ const acceptAndPay: Call = async (copy, at) => {
   return accepted
 }
 
+let races = 0
+/** New buyers for each race: what earlier ones left open counts against the offers that a person may have. */
+const meetBuyers = async () => {
+  races += 1
+  const names = [`First Buyer ${races}`, `Second Buyer ${races}`] as const
+  buyers = [await server.buildUser(names[0]), await server.buildUser(names[1])]
+  buyer = await processes.signIn(names[0])
+}
+
 /** A buyer withdraws more in a race than a person may in a day. */
 const forgetWithdrawals = () =>
   server.database.db
@@ -141,6 +150,7 @@ type Before = 'countered' | 'fresh'
  */
 const race = async (calls: [Call, Call], allowed: string[], before: Before = 'countered'): Promise<void> => {
   await forgetWithdrawals()
+  await meetBuyers()
   const copies = await copyOffers(server, seller, buyers, rounds, async ([mine = '']) => {
     if (before === 'countered') await counter(seller, mine)
   })

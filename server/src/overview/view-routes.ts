@@ -1,4 +1,5 @@
 import { isCountedViewer } from '@thikana/domain/property/view'
+import { refuse } from '@thikana/domain/refusal'
 import type { FastifyInstance } from 'fastify'
 import { isbot } from 'isbot'
 import { isId } from '../database/rows/ids.ts'
@@ -12,7 +13,8 @@ const isProgram = (userAgent: string | undefined): boolean => !userAgent || isbo
 export const mountViews = (app: FastifyInstance, { views }: { views: Pick<Views, 'see'> }): void =>
   mount(app, 'POST /properties/:id/views', async ({ actor, params, request }) => {
     const userAgent = request.headers['user-agent']
-    if (isId(params.id) && isCountedViewer(actor) && !isProgram(userAgent))
+    if (!isId(params.id)) throw refuse('propertyNotFound')
+    if (isCountedViewer(actor) && !isProgram(userAgent))
       views.see({
         propertyId: params.id,
         personId: actor?.id ?? null,

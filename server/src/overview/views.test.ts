@@ -34,7 +34,6 @@ it('[S-views] [C-views] neither crawlers, its agent, admins, nor listings that w
     [server.url, home, browserOf(1), admin.cookie],
     [server.url, pending, browserOf(1)],
     [server.url, newId(), browserOf(1)],
-    [server.url, 'nonsense', browserOf(1)],
     // These count: a buyer, on two devices at two servers, once; another agent; a guest, whatever the id's case.
     [server.url, home, browserOf(1), buyer.cookie],
     [other, home, browserOf(2), elsewhere.cookie],
@@ -43,6 +42,7 @@ it('[S-views] [C-views] neither crawlers, its agent, admins, nor listings that w
     [server.url, home.toUpperCase(), browserOf(3)],
   ] as [string, string, string, string?][])
     expect(await visit(url, id, browser, cookie)).toBe(200)
+  expect(await visit(server.url, 'nonsense', browserOf(1))).toBe(404)
   await vi.waitFor(async () => expect((await countViews(server))[home]).toBe(3), soon)
   expect(await countSiteViews(server)).toBe(before + 3)
   const { body } = await server.guest.call('POST /properties/:id/views', { params: { id: home } })

@@ -4,6 +4,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { User } from '@thikana/contract/api'
 import type { Role } from '@thikana/domain/user/user'
 import { StateChip, type Tone } from '../ui/state-chip.tsx'
+import styles from './user-state.module.css'
 
 const roleChips: Record<Role, { tone: Tone; word: MessageDescriptor }> = {
   user: { tone: 'sold', word: msg`User` },
@@ -24,7 +25,7 @@ export const UserState = ({
   const { tone, word } = roleChips[user.role]
   const badge = badges[user.status]
   return (
-    <span style={{ display: 'inline-flex', flexWrap: 'wrap', gap: 6 }}>
+    <span className={styles.state}>
       <StateChip tone={tone}>{t(word)}</StateChip>
       {badge && <StateChip tone="bad">{t(badge)}</StateChip>}
       {user.suspendedUntil && <StateChip tone="bad">{t`Suspended`}</StateChip>}
