@@ -111,7 +111,7 @@ export const makeOffer = async (
   demandOwnAddress(buyerEmail, buyer)
   await demandDate(database, propertyId, buyingDate, now)
   return database.db.transaction(async (transaction) => {
-    // So that two at once exceed no limit.
+    // The lock keeps two at once from exceeding a limit.
     await recheckPermission(transaction, buyer, 'offer.make', 'no key update')
     if (message) await lockPairAt(transaction, buyer, propertyId)
     await lockProperty(transaction, propertyId)

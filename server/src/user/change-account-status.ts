@@ -49,7 +49,7 @@ export const changeAccountStatus = async <Result>(
   database.db.transaction(async (transaction) => {
     await lockAccountStatuses(transaction)
     await recheckPermission(transaction, actor, action)
-    // Before any listing, as everything that the person does.
+    // Locked before any listing, in the order of everything that the person does.
     await transaction
       .select({ id: appUser.id })
       .from(appUser)

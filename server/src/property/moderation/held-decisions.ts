@@ -1,4 +1,5 @@
 import { undoSeconds } from '@thikana/domain/property/moderation-reasons'
+import { rejectingMoveFrom } from '@thikana/domain/property/property'
 import { pickRequiredFields } from '@thikana/domain/property/property-fields'
 import { asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Db, Transaction } from '../../database/executor.ts'
@@ -75,8 +76,8 @@ const takeDue = async (transaction: Transaction) => {
   return transaction.delete(heldDecision).where(inArray(heldDecision.propertyId, ids)).returning()
 }
 
-const isRejection = ({ told }: Pick<typeof heldDecision.$inferSelect, 'told'>) =>
-  told.some(({ on }) => on === 'reject')
+const isRejection = ({ told, before }: Pick<typeof heldDecision.$inferSelect, 'told' | 'before'>) =>
+  told.some(({ on }) => on === rejectingMoveFrom(before.status))
 
 /**
  * Tells of decisions that can't be undone any more; pending offers on what was rejected end. Safe to repeat, in several processes too.

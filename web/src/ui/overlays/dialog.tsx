@@ -89,7 +89,7 @@ const OpenDialog = ({
       aria-labelledby={titleId}
       data-colour-scheme={look === 'dark' ? 'dark' : undefined}
       onKeyDown={(event) => {
-        // Keys in a dialog are none of the row or page that opened it.
+        // Keys pressed in a dialog don't concern the row or page that opened it.
         event.stopPropagation()
         if (event.key !== 'Escape' || event.defaultPrevented) return
         // Without this, a second Escape in a row would close every open dialog without asking (HTML, "close watchers").
