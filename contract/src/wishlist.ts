@@ -18,6 +18,7 @@ import {
   text,
 } from './fields.ts'
 import { ownOffer } from './offer.ts'
+import { repliedFacts } from './property-facts.ts'
 import { route } from './route.ts'
 
 /** An entry shows the property as last verified, not as it was when it was added (rules §4.3). */
@@ -42,6 +43,8 @@ export const wish = z
     availableFrom: z.iso.date().nullable(),
     priceMin: z.number(),
     priceMax: z.number(),
+    /** What is known of it besides. */
+    facts: z.object(repliedFacts),
     /** For the address of the agent's page; left out if there is none any more. */
     agentId: id.optional(),
     agentName: z.string(),

@@ -148,7 +148,7 @@ const payInParts = async ({ page }: Visitor) => {
   await page.getByRole('link', { name: bangla('Pay {due}', { due: '৳৯০,০০,০০০' }) }).click()
   for (const [at, amount] of charges.entries()) {
     const pay = button(page, 'Pay {amount}', { amount })
-    const next = `${digitsOf(charges.length)} ভাগের ${digitsOf(at + 1)} নম্বর ভাগ।`
+    const next = `এরপর ভাগ ${digitsOf(at + 1)} (মোট ${digitsOf(charges.length)}টি)।`
     if (at > 0) await expect(page.getByText(next)).toBeVisible()
     await page.getByRole('button', { name: /4242|৪২৪২/ }).click()
     await pay.click()

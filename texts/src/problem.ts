@@ -128,7 +128,7 @@ export const problemMessages: Readonly<Record<ProblemCode, Message>> = {
 
 /** Those that name the currency or have an amount of it as an example, where it is taka. */
 const inTaka: Readonly<Partial<Record<ProblemCode, Message>>> = {
-  amountUnclear: msg`{field} can’t be read. Write it in figures or words, like 1,90,000 or 85 lakh`,
+  amountUnclear: msg`{field} can’t be read. Write it like 1,90,000 or 85 lakh`,
   amountForeign: msg`{field} is in taka. Write it without another currency’s sign or name`,
   notWholeMinor: msg`Amount must be whole poisha`,
 }

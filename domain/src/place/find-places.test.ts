@@ -100,9 +100,9 @@ describe('a place is found in the first three', () => {
 })
 
 describe('places are found', () => {
-  it('by how their name begins, the biggest first', () => {
+  it('by how their name begins, the biggest first, and a district before the division of its name', () => {
     expect(codes('mir')[0]).toBe('dhaka.dhaka.mirpur')
-    expect(codes('dha', 2)).toEqual(['dhaka', 'dhaka.dhaka'])
+    expect(codes('dha', 2)).toEqual(['dhaka.dhaka', 'dhaka'])
     expect(codes('ধান')[0]).toBe('dhaka.dhaka.dhanmondi')
   })
 

@@ -29,8 +29,8 @@ const titlesOf = ({ kind, name, bangla }: Place): string[] => {
   return english ? [`${name} ${english}`, `${bangla} ${inBangla}`] : []
 }
 
-// Divisions, districts, areas of a city, upazilas, parts of areas: about by how many people live there.
-const sizes: Record<Place['kind'], number> = { division: 0, district: 1, area: 2, upazila: 3 }
+// About by how many people live there. A district stands before the division of its name: who types Dhaka means the city, not Faridpur.
+const sizes: Record<Place['kind'], number> = { district: 0, division: 1, area: 2, upazila: 3 }
 const sizeRank = ({ kind, code }: Place): number => (levelOf(code) > 3 ? 4 : sizes[kind])
 
 /** `ancestors` are positions in the index; the smallest `rank` is the biggest place. */

@@ -2,6 +2,7 @@ import type { Wish } from '@thikana/contract/api'
 import { takesOffers } from '@thikana/domain/property/property-status'
 import { refuse } from '@thikana/domain/refusal'
 import { amountOf } from '@thikana/domain/payment/money'
+import { factsInUnits } from '@thikana/domain/property/property-facts'
 import { addressOf, isActiveAgent } from '@thikana/domain/user/user'
 import { maxKept, maxWishes, priceWhenSaved } from '@thikana/domain/wishlist/wishlist'
 import { and, desc, eq, sql } from 'drizzle-orm'
@@ -71,6 +72,7 @@ export const wishOf = (whole: WishRow): StoredWish => {
     availableFrom: form.facts.availableFrom ?? null,
     priceMin: amountOf(form.priceMin),
     priceMax: amountOf(form.priceMax),
+    facts: factsInUnits(form.facts),
     agentId: isActiveAgent(agent) ? row.agentId : undefined,
     agentName: row.agentName,
     agentImage: row.agentImage,

@@ -152,6 +152,16 @@ test('an entry says what became of its property, and takes no offers then', asyn
   expect(await entry(hidden)).toMatchObject({ propertyStatus: 'removed', takesOffers: false })
 })
 
+test('an entry has the facts of its property as last verified', async () => {
+  const id = await buildVerifiedProperty(server, agent, { kind: 'flat', bedrooms: '3', serviceCharge: '80.50' })
+  const entry = await keep(id)
+  const facts = { kind: 'flat', bedrooms: 3, serviceCharge: 80.5 }
+  expect((await read(entry)).facts).toMatchObject(facts)
+  const form = buildPropertyForm(await agent.upload(), { kind: 'flat', bedrooms: '4' })
+  await agent.call('PATCH /properties/:id', { params: { id }, body: form })
+  expect((await read(entry)).facts).toMatchObject(facts)
+})
+
 test('[C-wishlist-delete] a user takes out their own entry; to others it isn’t there', async () => {
   const id = await keep(await buildVerifiedProperty(server, agent))
   const remove = (as: Client, entry = id) => as.call('DELETE /wishlist/:id', { params: { id: entry } })

@@ -1,5 +1,4 @@
 import type { I18n } from '@lingui/core'
-import { roundToMinor } from '@thikana/domain/payment/money'
 import type { Purpose } from '@thikana/domain/property/purpose'
 import { msg } from '@thikana/texts/msg'
 import { currency } from '@thikana/domain/payment/currency'
@@ -9,7 +8,6 @@ import { formatNumber } from '../number.ts'
 import { agentLabels, buyerLabels, dayLabels } from '../property/purpose-words.ts'
 import { say } from '../say.ts'
 import { monthsPaid } from './months-paid.ts'
-import { spellAmount } from './spell-amount.ts'
 
 type Received = {
   propertyTitle: string
@@ -80,13 +78,6 @@ export const furtherParts = (i18n: I18n, count: number): string =>
   say(i18n, msg`{count} further parts`, { count: formatNumber(i18n, count) })
 
 export const totalPaid = (i18n: I18n): string => say(i18n, msg`Total paid`)
-
-/** The total in words, as receipts of Bangladesh have it; null in English for dollars. */
-export const spelledTotal = (i18n: I18n, { amount }: { amount: number }): string | null => {
-  if (i18n.locale === 'en' && currency() === 'USD') return null
-  const words = spellAmount(i18n, roundToMinor(amount), currency())
-  return say(i18n, msg`In words: {words}`, { words })
-}
 
 export const testNote = (i18n: I18n): string =>
   say(i18n, msg`Test mode: paid with a test card, no real money moved.`)

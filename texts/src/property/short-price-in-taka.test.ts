@@ -5,7 +5,8 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { i18nOf } from '../i18n-of.ts'
 import { formatAmount, formatMinor } from '../money.ts'
-import { receiptNote, spelledTotal } from '../payment/receipt-text.ts'
+import { receiptNote } from '../payment/receipt-text.ts'
+import { amountSpelledOut } from '../payment/spell-amount.ts'
 import { problemText } from '../problem.ts'
 import { formatPrices } from '../taka.ts'
 import { unitPrice } from './fact-text.ts'
@@ -69,8 +70,8 @@ it.each([english, bangla])('every amount in taka, in full or short, is read back
 })
 
 it('a receipt in taka says the amount in words, in both languages', () => {
-  expect(spelledTotal(english, { amount: 8_500_000 })).toBe('In words: Eighty-five lakh taka only')
-  expect(spelledTotal(bangla, { amount: 8_500_000 })).toBe('কথায়: পঁচাশি লাখ টাকা মাত্র'.normalize('NFC'))
+  expect(amountSpelledOut(english, 8_500_000)).toBe('In words: Eighty-five lakh taka only')
+  expect(amountSpelledOut(bangla, 8_500_000)).toBe('কথায়: পঁচাশি লাখ টাকা মাত্র'.normalize('NFC'))
   expect(receiptNote(english, 'Thikana', 'sale')).toBe(
     'Thikana received this amount in full, in taka, for the home named above. Dates are those of Dhaka.',
   )
@@ -88,7 +89,7 @@ it('an amount that can’t be read is refused with examples that can be', () => 
   const problem = { code: 'amountUnclear', words: { field: { field: 'rentMin' } } } as const
   for (const [i18n, either] of [
     [english, / like (.+) or (.+)$/],
-    [bangla, / যেমন (.+) বা (.+)$/],
+    [bangla, / লিখুন: (.+) বা (.+)$/],
   ] as const) {
     const examples = either.exec(problemText(i18n, problem))?.slice(1) ?? []
     expect(examples.map((example) => readAmount(example, 'BDT'))).toEqual([

@@ -36,8 +36,9 @@ export const LocationSearch = () => {
           {/* With a blank placeholder, the style sheet can tell whether anything was typed. */}
           <input name="q" placeholder=" " autoComplete="off" maxLength={maxSearchLength} />
           <span className={styles.hint} aria-hidden>
-            {t`Search by area`}
-            <span className={styles.example}>{t`, e.g. Dhanmondi`}</span>
+            <span data-room="much">{t`Search by area, e.g. 3 beds in Dhanmondi`}</span>
+            <span data-room="some">{t`E.g. 3 beds in Dhanmondi`}</span>
+            <span data-room="little">{t`Search by area`}</span>
           </span>
         </span>
       </label>

@@ -67,6 +67,19 @@ describe('the bar at the bottom of a phone', () => {
     await expect.element(bar.getByRole('button', { name: 'You' })).toHaveAttribute('aria-current', 'true')
   })
 
+  test.each([
+    ['user', '/property/7', 'Search'],
+    ['user', '/dashboard/make-offer/7', 'Offers'],
+    ['user', '/dashboard/payment/7', 'Offers'],
+    ['agent', '/dashboard/updateProperty/7', 'Listings'],
+    ['admin', '/dashboard/people/7', 'People'],
+  ] as const)('marks for the %s at %s the tab “%s”', async (role, path, name) => {
+    signIn(role)
+    await open(path)
+    await expect.element(bar.getByRole('link', { name })).toHaveAttribute('aria-current', 'true')
+    await expect.element(bar.getByRole('button', { name: 'You' })).not.toHaveAttribute('aria-current')
+  })
+
   test('leads nobody to an account before it is known who is there', async () => {
     answerSession('guest')
     const { promise, resolve } = Promise.withResolvers<null>()

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { type ComponentProps, lazy, type ReactNode, Suspense } from 'react'
-import { NavLink, type NavLinkProps } from 'react-router'
+import { Link, type LinkProps, useMatch, useResolvedPath } from 'react-router'
 import { useSession } from '../session/session.tsx'
 import { IconLogin, IconMenu2, IconSearch, IconUserPlus } from '../ui/icons.ts'
 import styles from './bottom-bar.module.css'
@@ -10,10 +10,18 @@ import { useMenu } from './use-menu.tsx'
 // Guests load no code of it.
 const SignedInTabs = lazy(async () => ({ default: (await import('./signed-in-tabs.tsx')).SignedInTabs }))
 
+type TabProps = Pick<LinkProps, 'to' | 'state'> & {
+  /** A page is open that belongs to it. */
+  isAround?: boolean
+  children: ReactNode
+}
+
 /** A tab that leads to a page: its icon and its name. */
-export const Tab = (props: Pick<NavLinkProps, 'to' | 'state' | 'end'> & { children: ReactNode }) => (
-  <NavLink {...props} className={styles.tab} />
-)
+export const Tab = ({ isAround = false, ...props }: TabProps) => {
+  const { pathname } = useResolvedPath(props.to)
+  const isHere = useMatch({ path: pathname, end: false }) !== null
+  return <Link {...props} className={styles.tab} aria-current={isHere ? 'page' : isAround || undefined} />
+}
 
 /** The tab that opens the menu. */
 export const MenuTab = (props: ComponentProps<'button'>) => {

@@ -5,7 +5,7 @@ import type { SignedIn } from '../session/session.tsx'
 import { Avatar } from '../ui/avatar.tsx'
 import { MenuTab, Tab } from './bottom-bar.tsx'
 import styles from './signed-in-tabs.module.css'
-import { tabLinks } from './tab-links.ts'
+import { type TabLink, tabLinks } from './tab-links.ts'
 import { WaitingCount } from './waiting-count.tsx'
 
 /** The tabs of a person's role, with what waits behind each. Wider screens need neither. */
@@ -14,17 +14,19 @@ export const SignedInTabs = ({ me }: { me: SignedIn }) => {
   const { pathname } = useLocation()
   const links = tabLinks[me.role]
   const isTab = (path: string) => links.some(({ to }) => path === to || path.startsWith(`${to}/`))
+  const isAround = ({ around = [] }: TabLink) => around.some((start) => pathname.startsWith(start))
+  const isOther = pathname.startsWith('/dashboard') && !isTab(pathname) && !links.some(isAround)
   if (!useIsPhone()) return null
   return (
     <>
-      {links.map(({ to, label, Icon }) => (
-        <Tab key={to} to={to}>
-          <Icon />
-          {t(label)}
-          <WaitingCount isMeant={(path) => path === to} me={me} className={styles.count} />
+      {links.map((link) => (
+        <Tab key={link.to} to={link.to} isAround={isAround(link)}>
+          <link.Icon />
+          {t(link.label)}
+          <WaitingCount isMeant={(path) => path === link.to} me={me} className={styles.count} />
         </Tab>
       ))}
-      <MenuTab aria-current={(pathname.startsWith('/dashboard') && !isTab(pathname)) || undefined}>
+      <MenuTab aria-current={isOther || undefined}>
         <span className={styles.portrait}>
           <Avatar name={me.name} image={me.image} size={20} />
         </span>

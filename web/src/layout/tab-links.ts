@@ -15,20 +15,36 @@ import {
   IconUsers,
 } from '../ui/icons.ts'
 
-type TabLink = { to: string; label: MessageDescriptor; Icon: typeof IconHeart }
+export type TabLink = {
+  to: string
+  label: MessageDescriptor
+  Icon: typeof IconHeart
+  /** Beginnings of the addresses of other pages that belong to it. */
+  around?: readonly string[]
+}
 
 const messages: TabLink = { to: '/dashboard/messages', label: msg`Messages`, Icon: IconMessage }
 
 /** The tabs of each role on a phone; the fifth opens the menu. */
 export const tabLinks: Record<Role, readonly TabLink[]> = {
   user: [
-    { to: '/allProperties', label: msg`Search`, Icon: IconSearch },
+    { to: '/allProperties', label: msg`Search`, Icon: IconSearch, around: ['/property/'] },
     { to: '/dashboard/wishlist', label: msg({ message: 'Saved', context: 'homes kept' }), Icon: IconHeart },
-    { to: '/dashboard/propertyBought', label: msg`Offers`, Icon: IconHomeHand },
+    {
+      to: '/dashboard/propertyBought',
+      label: msg`Offers`,
+      Icon: IconHomeHand,
+      around: ['/dashboard/make-offer/', '/dashboard/payment/'],
+    },
     messages,
   ],
   agent: [
-    { to: '/dashboard/myAddedProperties', label: msg`Listings`, Icon: IconBuildingCommunity },
+    {
+      to: '/dashboard/myAddedProperties',
+      label: msg`Listings`,
+      Icon: IconBuildingCommunity,
+      around: ['/dashboard/updateProperty/'],
+    },
     { to: '/dashboard/requestedProperties', label: msg`Requests`, Icon: IconMailbox },
     messages,
     { to: '/dashboard/viewings', label: msg`Viewings`, Icon: IconCalendar },
@@ -36,7 +52,7 @@ export const tabLinks: Record<Role, readonly TabLink[]> = {
   admin: [
     { to: '/dashboard/manageProperties', label: msg`Queue`, Icon: IconClipboardCheck },
     { to: '/dashboard/manageReports', label: msg`Reports`, Icon: IconFlag },
-    { to: '/dashboard/manageUsers', label: msg`People`, Icon: IconUsers },
+    { to: '/dashboard/manageUsers', label: msg`People`, Icon: IconUsers, around: ['/dashboard/people/'] },
     { to: '/dashboard/payments', label: msg`Payments`, Icon: IconCreditCard },
   ],
 }

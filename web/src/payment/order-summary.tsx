@@ -7,6 +7,7 @@ import { monthsPaid } from '@thikana/texts/payment/months-paid'
 import { dayLabels } from '@thikana/texts/property/purpose-words'
 import { IconMapPin } from '../ui/icons.ts'
 import { DateText } from '../ui/text/date-text.tsx'
+import { SpelledAmount } from '../ui/text/spelled-amount.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { buildPlan, type Line } from './payment-plan.ts'
 import type { Intent } from './queries.ts'
@@ -26,7 +27,10 @@ const Total = ({ offer }: { offer: Offer }) => {
     return (
       <div className={styles.total}>
         <dt>{offer.offeredAmount === null ? <Trans>Your offer</Trans> : <Trans>Agreed</Trans>}</dt>
-        <dd>{formatAmount(i18n, offerAmount)}</dd>
+        <dd>
+          {formatAmount(i18n, offerAmount)}
+          <SpelledAmount amount={offerAmount} />
+        </dd>
       </div>
     )
   return (
@@ -46,6 +50,7 @@ const Total = ({ offer }: { offer: Offer }) => {
         <dd>
           {formatAmount(i18n, totalAmount)}
           <span>{monthsPaid(i18n, advanceMonths)}</span>
+          <SpelledAmount amount={totalAmount} />
         </dd>
       </div>
     </>

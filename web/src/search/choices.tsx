@@ -86,7 +86,7 @@ const readers = { money: readPrice, 'sq ft': readSize }
 const problems = {
   money: (i18n: I18n) =>
     currency() === 'BDT'
-      ? t(i18n)`Write it in figures or words, like 90 lakh`
+      ? t(i18n)`Write it like 90 lakh or 90,00,000`
       : t(i18n)`Write it in figures, like 150,000`,
   'sq ft': (i18n: I18n) => {
     const most = formatNumber(i18n, propertyFacts.sizeSqFt.max)

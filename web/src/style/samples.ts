@@ -177,6 +177,7 @@ const wish: Wish = {
   ...range,
   advanceMonths: 0,
   availableFrom: null,
+  facts: { kind: 'flat', bedrooms: 3, bathrooms: 2, sizeSqFt: 1650 },
   ...agent,
   addedAt: day,
   note: null,

@@ -66,6 +66,11 @@ test('a home without a note offers one, and an emptied note is taken away', asyn
   await expect.poll(stored).toBeNull()
 })
 
+test('a home shows beds, baths and size, to be compared at a glance', async () => {
+  await open()
+  await expect.element(page.getByText('3 beds · 2 baths · 1,650 sq ft')).toBeVisible()
+})
+
 test('a note that is too long says by how much, and isn’t sent', async () => {
   const { calls } = await open()
   await field.fill('x'.repeat(maxNote + 3))

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Wish } from '@thikana/contract/api'
+import { cardFacts } from '@thikana/texts/property/card-facts'
 import { Link } from 'react-router'
 import { IconMapPin, IconHeartFilled } from '../ui/icons.ts'
 import { YourOffer } from '../offer/your-offer.tsx'
@@ -50,6 +51,7 @@ export const WishCard = ({ wish }: { wish: Wish }) => {
   const { i18n } = useLingui()
   const absence = findAbsence(wish)
   const note = findNote(i18n, wish)
+  const facts = cardFacts(i18n, wish.facts)
   const { propertyTitle } = wish
   return (
     <article className={frame.card}>
@@ -80,6 +82,7 @@ export const WishCard = ({ wish }: { wish: Wish }) => {
           <IconMapPin size={18} />
           {wish.propertyLocation}
         </p>
+        {facts.length > 0 && <p className={styles.facts}>{facts.join(' · ')}</p>}
         <p className={`${frame.line} ${frame.agent} ${styles.agent}`}>
           <Avatar name={wish.agentName} image={wish.agentImage} size={28} />
           <span>

@@ -11,9 +11,9 @@ import {
   type ReceiptFact,
   receiptFacts,
   receiptNote,
-  spelledTotal,
   totalPaid,
 } from '@thikana/texts/payment/receipt-text'
+import { amountSpelledOut } from '@thikana/texts/payment/spell-amount'
 import { say } from '@thikana/texts/say'
 import { line, writeHead } from './paper.ts'
 import { ink, left, openSheet, quiet, right, type Sheet } from './sheet.ts'
@@ -89,7 +89,7 @@ const writeParts = async (i18n: I18n, sheet: Sheet, receipt: Receipt): Promise<v
 }
 
 const writeTotal = (i18n: I18n, sheet: Sheet, receipt: Receipt) => {
-  const spelled = spelledTotal(i18n, receipt)
+  const spelled = amountSpelledOut(i18n, receipt.amount)
   const lines = spelled === null ? [] : sheet.wrap(spelled, 11, right - left)
   sheet.needRoom(46 + 16 * lines.length)
   sheet.rule(ink, 1.5)

@@ -315,6 +315,7 @@ describe('the offer form of an installation in taka', () => {
     await expect.element(amount).toHaveValue('৳85,10,000')
     await check.click()
     await expect.element(summary).toMatchTextContent('৳85,10,000')
+    await expect.element(summary).toMatchTextContent('In words: Eighty-five lakh ten thousand taka only')
     await send.click()
     await expect.poll(() => sent[0]?.body).toMatchObject({ offerAmount: 8_510_000 })
   })

@@ -12,6 +12,7 @@ import { Picture } from '../../ui/picture.tsx'
 import { ClampedText } from '../../ui/text/clamped-text.tsx'
 import { DateText } from '../../ui/text/date-text.tsx'
 import { Money } from '../../ui/text/money.tsx'
+import { SpelledAmount } from '../../ui/text/spelled-amount.tsx'
 import styles from './offer-summary.module.css'
 import { WhatHappens } from './what-happens.tsx'
 
@@ -49,6 +50,7 @@ const Facts = ({ wish, offer }: Pick<Props, 'wish' | 'offer'>) => {
           </dt>
           <dd className={styles.amount}>
             <Money amount={offer.amount} purpose={purpose} />
+            <SpelledAmount amount={offer.amount} />
           </dd>
         </div>
         <div>

@@ -8,10 +8,10 @@ import {
   receiptDay,
   receiptFacts,
   receiptNote,
-  spelledTotal,
   testNote,
   totalPaid,
 } from '@thikana/texts/payment/receipt-text'
+import { amountSpelledOut } from '@thikana/texts/payment/spell-amount'
 import styles from './receipt-page.module.css'
 
 const Day = ({ at }: { at: string }) => {
@@ -81,7 +81,7 @@ const Parts = ({ receipt: { parts, further, amount } }: { receipt: Receipt }) =>
 export const ReceiptPaper = ({ receipt }: { receipt: Receipt }) => {
   const { t, i18n } = useLingui()
   const { brand, isTest, purpose } = receipt
-  const spelled = spelledTotal(i18n, receipt)
+  const spelled = amountSpelledOut(i18n, receipt.amount)
   return (
     <article className={styles.paper} aria-label={t`Receipt`}>
       <p className={styles.brand}>

@@ -62,7 +62,7 @@ const Keys = () => {
     <p className={styles.keys}>
       <Trans>
         Keys: <kbd>↓</kbd> <kbd>↑</kbd> move, <kbd>V</kbd> verify, <kbd>R</kbd> reject, <kbd>C</kbd> ask for a
-        change, <kbd>E</kbd> keep the earlier version.
+        change, <kbd>E</kbd> keep the earlier version, <kbd>U</kbd> undo.
       </Trans>
     </p>
   )

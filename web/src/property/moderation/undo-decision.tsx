@@ -6,6 +6,7 @@ import { undoSeconds } from '@thikana/domain/property/moderation-reasons'
 import type { PropertyMoveName } from '@thikana/domain/property/property'
 import { api } from '../../client/api.ts'
 import { ActionButton } from '../../ui/action-button.tsx'
+import { forEveryRow } from '../../ui/lists/row-shortcuts.ts'
 import { makeStore } from '../../ui/store.ts'
 import { refusalOf } from '../../ui/failure.ts'
 import { useChange } from '../../ui/use-change.ts'
@@ -48,7 +49,7 @@ const Undo = ({ decided }: { decided: Decided }) => {
     onFailed: (error) => refusalOf(error) !== null && forget(decided),
   })
   return (
-    <ActionButton size="small" run={undo}>
+    <ActionButton size="small" aria-keyshortcuts="U" {...forEveryRow} run={undo}>
       <Trans>
         Undo
         <span className="visually-hidden">: {title}</span>

@@ -8,6 +8,7 @@ import { LanguageProvider } from '../../client/language.tsx'
 import { Button } from '../button.tsx'
 import { DialogButton } from '../overlays/dialog-button.tsx'
 import { type Column, DataTable } from './data-table.tsx'
+import { forEveryRow } from './row-shortcuts.ts'
 
 type Home = { id: string; title: string; place: string; price: string }
 
@@ -173,6 +174,22 @@ describe('the data table by keyboard', () => {
     const typed = new KeyboardEvent('keydown', { key: 'র', code: 'KeyV', bubbles: true })
     link('House with a pond').element().dispatchEvent(typed)
     expect(onVerify.mock.calls).toEqual([['2']])
+  })
+
+  test('presses a button for every row by its shortcut, and leaves the focus', async () => {
+    const onUndo = vi.fn<() => void>()
+    await render(
+      <>
+        <Button aria-keyshortcuts="U" {...forEveryRow} onClick={onUndo}>
+          Undo
+        </Button>
+        <DataTable caption="Homes" columns={columns} rows={homes} rowKey={({ id }) => id} />
+      </>,
+    )
+    focusOn('House with a pond')
+    await userEvent.keyboard('u')
+    expect(onUndo).toHaveBeenCalledOnce()
+    await expect.element(link('House with a pond')).toHaveFocus()
   })
 
   test('has no say in a dialog that a row opened', async () => {

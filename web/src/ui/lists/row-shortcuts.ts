@@ -41,13 +41,16 @@ export const enterRows = (event: globalThis.KeyboardEvent) => {
 const letterOf = ({ key, code }: { key: string; code: string }): string =>
   /^[a-z]$/i.test(key) ? key.toUpperCase() : (/^Key([A-Z])$/.exec(code)?.[1] ?? key)
 
+/** Marks a button outside the rows whose shortcut is heard in each of them, where the focus stays. */
+export const forEveryRow = { 'data-for-every-row': true }
+
 /** Keys in a table row that has the focus: a button's shortcut (`aria-keyshortcuts`) presses it, and the arrow keys move between rows. */
 export const pressRowKey = (event: KeyboardEvent<HTMLElement>) => {
   if (event.ctrlKey || event.metaKey || event.altKey || event.repeat) return
   const row = event.currentTarget
   const shortcut = `[aria-keyshortcuts="${CSS.escape(letterOf(event.nativeEvent))}"]`
   const target = row.querySelector<HTMLElement>(shortcut) ?? findTarget(row, event.key)
-  if (!target) return
+  if (!target) return document.querySelector<HTMLElement>(`[data-for-every-row]${shortcut}`)?.click()
   event.preventDefault()
   target.focus()
   if (target.matches(shortcut)) target.click()
