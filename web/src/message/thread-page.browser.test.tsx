@@ -15,22 +15,23 @@ const messages = Array.from({ length: 20 }, (_, at) => ({
   createdAt: '2026-11-21T09:05:00.000Z',
 }))
 
+const thread = {
+  ...sampleThread,
+  propertyLocation: 'Dhanmondi, Dhaka',
+  purpose: 'sale',
+  priceMin: 90_000,
+  priceMax: 120_000,
+  offer: null,
+  next: null,
+  viewingTime: null,
+  yourContact: { email: false, phone: '' },
+  yourEmailOn: null,
+  theirContact: { email: 'nusrat@people.test', phone: '' },
+} as const
+
 const show = async (hash = '', unread = 0) => {
   await page.viewport(375, 420)
-  answer('GET /threads/:id', {
-    ...sampleThread,
-    unread,
-    propertyLocation: 'Dhanmondi, Dhaka',
-    purpose: 'sale',
-    priceMin: 90_000,
-    priceMax: 120_000,
-    offer: null,
-    next: null,
-    viewingTime: null,
-    yourContact: { email: false, phone: '' },
-    yourEmailOn: null,
-    theirContact: { email: 'nusrat@people.test', phone: '' },
-  })
+  answer('GET /threads/:id', { ...thread, unread })
   answer('GET /threads/:id/messages', () => pageOf(messages))
   answer('GET /properties/:id', { ...buildProperty('home'), yourOffer: null })
   answer('GET /wishlist/check', { exists: false, entryId: null })
@@ -151,7 +152,10 @@ test('a buyer whose agent offers no times proposes up to three', async () => {
     .getByRole('button', { name: /^Remove/ })
     .first()
     .click()
+  answer('GET /threads/:id', { ...thread, viewing: { ...sampleViewing, times: [...sampleViewing.times] } })
   await send.click()
   await expect.element(dialog).not.toBeInTheDocument()
   expect(calls).toMatchObject([{ body: { times: [expect.any(String), expect.any(String)] } }])
+  // The button that opened the dialog is gone, now that there is a viewing.
+  await expect.element(page.getByRole('link', { name: sampleThread.propertyTitle })).toHaveFocus()
 })

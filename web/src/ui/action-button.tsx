@@ -2,6 +2,7 @@ import { type ComponentProps, useRef } from 'react'
 import { Button } from './button.tsx'
 import { confirm } from './overlays/confirm.tsx'
 import { rowBelow } from './lists/row-shortcuts.ts'
+import { passFocusOn } from './overlays/pass-focus-on.ts'
 import { useAction } from './use-action.ts'
 
 type Props = {
@@ -16,28 +17,6 @@ const findSuccessors = (button: Element | null) => {
   const row = button?.closest('tr, li')
   if (!row) return []
   return row.matches('li') ? [row, rowBelow(row)] : [rowBelow(row), row]
-}
-
-const focusFirst = (rows: readonly (Element | null | undefined)[]) => {
-  const row = rows.find((one) => one?.isConnected && one.querySelector('a[href], button'))
-  if (row) row.querySelector<HTMLElement>('a[href], button')?.focus()
-  else document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
-}
-
-/** About a second; a button that is still there then stays. */
-const framesToWatch = 60
-
-/** Waits until `button` is removed, some frames after its action, and moves the focus on if it had it. */
-const passFocusOn = (
-  button: Element,
-  rows: readonly (Element | null | undefined)[],
-  framesLeft = framesToWatch,
-) => {
-  requestAnimationFrame(() => {
-    if (!button.isConnected) {
-      if (document.activeElement === document.body) focusFirst(rows)
-    } else if (framesLeft > 0) passFocusOn(button, rows, framesLeft - 1)
-  })
 }
 
 /** A button that asks, runs its action once at a time, and moves the focus on if it disappears afterwards. */
