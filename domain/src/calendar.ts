@@ -25,3 +25,6 @@ export const boundsOfMonth = (month: string): { from: Date; until: Date } => {
   const beginOf = (of: number) => new Date(Date.UTC(year, of - 1, 1) - hoursAhead * 3_600_000)
   return { from: beginOf(number), until: beginOf(number + 1) }
 }
+
+/** Days in Dhaka; both ends are included, and one that is left out has no limit. */
+export type Days = { from?: string | undefined; to?: string | undefined }

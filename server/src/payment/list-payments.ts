@@ -1,4 +1,5 @@
 import type { Api, Payment } from '@thikana/contract/api'
+import type { Days } from '@thikana/domain/calendar'
 import { amountOf } from '@thikana/domain/payment/money'
 import { isRefundStarted, type PaymentStage, paymentStages } from '@thikana/domain/payment/payment'
 import type { TableSort } from '@thikana/domain/search/tables'
@@ -20,7 +21,7 @@ import {
   sortedBy,
 } from '../database/rows/keyset.ts'
 import { type CountedColumns, type Counts, countColumns, countsOf } from '../database/rows/table.ts'
-import { type Days, withinDays } from '../database/rows/within-days.ts'
+import { withinDays } from '../database/rows/within-days.ts'
 import { peopleWith } from '../user/name-and-email.ts'
 import { whereInStage } from '../database/where-payment.ts'
 

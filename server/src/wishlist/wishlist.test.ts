@@ -153,7 +153,11 @@ test('an entry says what became of its property, and takes no offers then', asyn
 })
 
 test('an entry has the facts of its property as last verified', async () => {
-  const id = await buildVerifiedProperty(server, agent, { kind: 'flat', bedrooms: '3', serviceCharge: '80.50' })
+  const id = await buildVerifiedProperty(server, agent, {
+    kind: 'flat',
+    bedrooms: '3',
+    serviceCharge: '80.50',
+  })
   const entry = await keep(id)
   const facts = { kind: 'flat', bedrooms: 3, serviceCharge: 80.5 }
   expect((await read(entry)).facts).toMatchObject(facts)

@@ -1,9 +1,6 @@
-import { dayMs, startOfDay } from '@thikana/domain/calendar'
+import { type Days, dayMs, startOfDay } from '@thikana/domain/calendar'
 import { and, gte, lt, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-
-/** Days in Dhaka; both ends are included, and one that is left out has no limit. */
-export type Days = { from?: string | undefined; to?: string | undefined }
 
 /** Whether the instant in `column` is within the days; undefined if they have no limit. */
 export const withinDays = (column: PgColumn, { from, to }: Days): SQL | undefined =>

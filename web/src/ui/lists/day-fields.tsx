@@ -1,11 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
+import type { Days } from '@thikana/domain/calendar'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { TextField } from '../inputs/field.tsx'
 import styles from './day-fields.module.css'
-
-/** Days in Dhaka; both ends are included. */
-export type Days = { from?: string | undefined; to?: string | undefined }
 
 /** The address without them. */
 export const noDays = { from: null, to: null }

@@ -3,7 +3,7 @@ import type { Api } from '@thikana/contract/api'
 import { rowsPerPage, type TableName, tables } from '@thikana/domain/search/tables'
 import { apiList, buildUrl, type Input, type Item, type ListPage } from '../../client/api.ts'
 import { useRoute } from '../../client/use-route.ts'
-import type { Days } from './day-fields.tsx'
+import type { Days } from '@thikana/domain/calendar'
 import type { List } from './use-list.ts'
 import { type TableAddress, useTableAddress } from './table-address.ts'
 
