@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { buildPendingProperty, buildVerifiedProperty } from '../../test/factories/property.ts'
 import { quiet } from '../../test/embedded-postgres.ts'
 import { findUserId } from '../../test/factories/user.ts'
@@ -54,4 +54,46 @@ it('homes of an account that is no agent’s any more leave its own list when it
   expect(await idsOf(search, own)).toEqual([])
   await set(`status = 'active'`)
   expect(await idsOf(search, own)).toEqual([id])
+})
+
+it('what an open transaction changed is found once it is committed, whatever others changed meanwhile', async () => {
+  const { database } = server
+  const search = openSearch({ database, log: quiet })
+  const [taken, other] = [
+    await buildVerifiedProperty(server, agent),
+    await buildVerifiedProperty(server, agent),
+  ]
+  const older = await database.pool.connect()
+  try {
+    await older.query('begin')
+    await older.query('update property set removed_at = now() where id = $1', [taken])
+    expect(await idsOf(search, listed)).toContain(taken)
+    await database.pool.query('update property set removed_at = now() where id = $1', [other])
+    expect(await idsOf(search, listed)).not.toContain(other)
+    await older.query('commit')
+    expect(await idsOf(search, listed)).not.toContain(taken)
+  } finally {
+    older.release()
+  }
+})
+
+it('very many changes are read once, also while an older transaction goes on', async () => {
+  const { database } = server
+  const info = vi.fn<() => void>()
+  const search = openSearch({ database, log: { info } })
+  await search.current()
+  const older = await database.pool.connect()
+  try {
+    await older.query('begin')
+    await older.query('select pg_current_xact_id()')
+    await database.pool.query(
+      'insert into property_change (property_id) select gen_random_uuid() from generate_series(1, 6000)',
+    )
+    for (let look = 0; look < 3; look++) await search.current()
+    // When it was opened, and after the changes.
+    expect(info).toHaveBeenCalledTimes(2)
+  } finally {
+    await older.query('rollback')
+    older.release()
+  }
 })

@@ -14,16 +14,18 @@ import { readProperties, readPropertiesByIds } from './read-properties.ts'
 import { sql } from 'drizzle-orm'
 import { preparedFor } from '../database/prepared.ts'
 
-/** A transaction's number; those of lower numbers have all ended. */
-type Watermark = string
+/** Which transactions a look saw: a snapshot of PostgreSQL, as text. */
+type Seen = string
 
-const readMark = sql`pg_snapshot_xmin(pg_current_snapshot())::text`
+const readSeen = sql`pg_current_snapshot()::text`
 
 const newStatement = preparedFor((executor) => {
-  const changes = sql`select changed_in::text || ' ' || property_id from property_change
-    where changed_in >= ${sql.placeholder('mark')}::text::xid8 limit ${sql.raw(String(maxRead + 1))}`
+  const seen = sql`${sql.placeholder('seen')}::text::pg_snapshot`
+  const changes = sql`select property_id from property_change
+    where changed_in >= pg_snapshot_xmin(${seen}) and not pg_visible_in_snapshot(changed_in, ${seen})
+    limit ${sql.raw(String(maxRead + 1))}`
   return executor
-    .select({ mark: sql<Watermark>`${readMark}`, changes: sql<string[]>`array(${changes})` })
+    .select({ seen: sql<Seen>`${readSeen}`, changed: sql<string[]>`array(${changes})` })
     .from(sql`(select 1) as once`)
     .prepare('property_changes')
 })
@@ -31,29 +33,25 @@ const newStatement = preparedFor((executor) => {
 /** With more changes than this it is quicker to read all properties. */
 const maxRead = 5000
 
-/** Where to look for changes from now on. */
-const currentWatermark = async (executor: Executor): Promise<Watermark> => {
-  const { rows } = await executor.execute<{ mark: Watermark }>(sql`select ${readMark} as mark`)
-  return rows[0]!.mark
+const seenNow = async (executor: Executor): Promise<Seen> => {
+  const { rows } = await executor.execute<{ seen: Seen }>(sql`select ${readSeen} as seen`)
+  return rows[0]!.seen
 }
 
-/**
- * What transactions changed that hadn't ended at `mark`, as the transaction's number and the property's id, and where to look from next time.
- * A change is read again for as long as an older transaction goes on. `changes` is null if they are too many.
- */
+/** The ids of what transactions changed that the last look didn't see, null if they are too many, and what this look sees. */
 const readChanges = async (
   executor: Executor,
-  mark: Watermark,
-): Promise<{ mark: Watermark; changes: string[] | null }> => {
-  const [found] = await newStatement(executor).execute({ mark })
-  const { mark: next, changes } = found!
-  return { mark: next, changes: changes.length > maxRead ? null : changes }
+  seen: Seen,
+): Promise<{ seen: Seen; changed: string[] | null }> => {
+  const [found] = await newStatement(executor).execute({ seen })
+  const { seen: next, changed } = found!
+  return { seen: next, changed: changed.length > maxRead ? null : changed }
 }
 
 type Source = Pick<Database, 'db' | 'lookups'>
 
-/** The index as it was at `mark`, with the changes since then that it has already. */
-type Loaded = { index: PropertyIndex; mark: Watermark; known: Set<string>; at: number }
+/** The index with what the last look saw, and when that was. */
+type Loaded = { index: PropertyIndex; seen: Seen; at: number }
 
 export type Search = {
   /** The index with everything that was committed when this was called. */
@@ -71,28 +69,26 @@ const maxRemovedShare = 0.3
 
 const load = async (db: Db): Promise<Loaded> => {
   // Before the first property is read: what changes meanwhile is read again.
-  const mark = await currentWatermark(db)
+  const seen = await seenNow(db)
   const index = createIndex()
   await readProperties(db, async (properties) => {
     for (const property of properties) writeEntry(index, property)
     await nextTurn()
   })
   await sortAll(index, nextTurn)
-  return { index, mark, known: new Set(), at: performance.now() }
+  return { index, seen, at: performance.now() }
 }
 
 /** Reads what changed; returns null if all properties have to be read again. */
 const update = async ({ db, lookups }: Source, loaded: Loaded): Promise<Loaded | null> => {
   if (performance.now() - loaded.at > maxAgeMs) return null
-  const { mark, changes } = await readChanges(lookups(), loaded.mark)
-  if (changes === null) return null
-  const news = changes.filter((change) => !loaded.known.has(change))
-  if (news.length > 0) await apply(db, loaded.index, news)
-  return { index: loaded.index, mark, known: new Set(changes), at: performance.now() }
+  const { seen, changed } = await readChanges(lookups(), loaded.seen)
+  if (changed === null) return null
+  if (changed.length > 0) await apply(db, loaded.index, [...new Set(changed)])
+  return { index: loaded.index, seen, at: performance.now() }
 }
 
-const apply = async (db: Db, index: PropertyIndex, changes: string[]): Promise<void> => {
-  const ids = [...new Set(changes.map((change) => change.slice(change.indexOf(' ') + 1)))]
+const apply = async (db: Db, index: PropertyIndex, ids: string[]): Promise<void> => {
   const properties = new Map((await readPropertiesByIds(db, ids)).map((property) => [property.id, property]))
   for (const [at, id] of ids.entries()) {
     const property = properties.get(id)
