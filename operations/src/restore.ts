@@ -22,6 +22,7 @@ const usage =
 const restore = async (
   config: Config,
   source: BackupSource,
+  signedBy: string,
   attempt: Attempt,
 ): Promise<{ hasSecret: boolean } | null> => {
   const { dataDir, backupKey: key } = config
@@ -32,6 +33,7 @@ const restore = async (
     attempt,
     source,
     key,
+    signedBy,
     pool: database.pool,
     images: imagesInFolder(path.join(dataDir, 'images')),
     storeSecret: async (content) => {
@@ -94,7 +96,7 @@ const runRestore = async (args: string[]): Promise<string> => {
   demandSigner(checked, { config, wanted: values['signed-by'] })
   process.stdout.write(`${introduce(source.name, checked)}\n`)
   if (!values.yes) await askPerson()
-  const kept = await restore(config, source, {
+  const kept = await restore(config, source, checked.signedBy, {
     id: randomUUID(),
     backup: header.id,
     isCopy: values.copy,

@@ -23,6 +23,8 @@ type RestoreOptions = {
   attempt: Attempt
   source: BackupSource
   key: string | undefined
+  /** The installation that signed what was checked before: it may have been replaced since. Left out if nothing was. */
+  signedBy?: string
   pool: pg.Pool
   images: PictureFolder
   /** Stores the secret that the backup has; left out if a setting has it. */
@@ -65,19 +67,24 @@ export const demandEmptyDatabase = async (client: pg.ClientBase): Promise<void> 
 
 const load = async (
   client: pg.PoolClient,
-  { source, key, images, attempt, ...options }: RestoreOptions,
+  { source, key, signedBy, images, attempt, ...options }: RestoreOptions,
 ): Promise<void> => {
-  await client.query(`begin; ${withoutTimeouts}; ${copyFormat}; set local lock_timeout to 0`)
+  await client.query(`begin; ${withoutTimeouts}; ${copyFormat}`)
   // A server that starts meanwhile waits until the backup is in.
   await client.query('select pg_advisory_xact_lock($1)', [migrationLock])
   await demandEmptyDatabase(client)
   const loading = createLoad(client)
-  const { header, manifest } = await readArchive(await source.open(), key, {
+  const { header, manifest, ...read } = await readArchive(await source.open(), key, {
     header: loading.begin,
     rows: loading.rows,
     image: images.write,
     ...(options.storeSecret ? { secret: options.storeSecret } : {}),
   })
+  if (signedBy !== undefined && (read.signedBy !== signedBy || header.id !== attempt.backup))
+    throw new Error(
+      `${source.name} was replaced by another backup, signed by the installation ${read.signedBy}, after it was checked. ` +
+        'Nothing was changed. Find out who may write there before you try again.',
+    )
   await loading.end(manifest)
   if (attempt.isCopy) await markCopy(client, header)
   await signRestore(client, attempt)

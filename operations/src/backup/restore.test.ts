@@ -113,6 +113,19 @@ it('a restore that PostgreSQL refuses a row of says why, and leaves the database
   await expectEmpty(one)
 })
 
+it('a backup that was replaced after it was checked isn’t restored', async () => {
+  const one = await createTarget()
+  const { header, signedBy } = await checkBackup(fileSource(file), undefined)
+  const attempt = { ...buildAttempt(), backup: header.id }
+  const other = withChanges(() => ({}))
+  await expect(restoreInto(one, { attempt, signedBy, source: other })).rejects.toThrow(
+    `another was replaced by another backup, signed by the installation ${signedBy}, after it was checked`,
+  )
+  await expect(restoreInto(one, { attempt, signedBy: 'somebody else' })).rejects.toThrow('was replaced')
+  await expectEmpty(one)
+  expect(await restoreInto(one, { attempt, signedBy })).toBe('restored')
+})
+
 it('a restore that is a copy is marked as one, in the transaction that restores it', async () => {
   const one = await createTarget()
   const attempt = { ...buildAttempt(), isCopy: true }

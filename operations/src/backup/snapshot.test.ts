@@ -37,3 +37,19 @@ it('a snapshot whose connection breaks as it ends gives back both, closed', asyn
   expect(inUse()).toBe(0)
   expect(await withSnapshot(database.pool, async ({ tables }) => tables.length > 0)).toBe(true)
 })
+
+it('a snapshot is heard of while it waits for pictures, and fails early once its lock is gone', async () => {
+  const locks = 'select pid from pg_locks where locktype = $1 and granted'
+  const failed = withSnapshot(
+    database.pool,
+    async () => {
+      const { rows } = await database.pool.query<{ pid: number }>(locks, ['advisory'])
+      for (const { pid } of rows) await database.pool.query('select pg_terminate_backend($1)', [pid])
+      // Copying goes on for longer.
+      await new Promise(() => {})
+    },
+    20,
+  )
+  await expect(failed).rejects.toThrow(/terminat|not queryable/i)
+  await expect.poll(inUse).toBe(0)
+})

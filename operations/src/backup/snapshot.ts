@@ -14,9 +14,20 @@ const batch = 500
 export const copyFormat =
   "set local datestyle to 'ISO'; set local intervalstyle to 'postgres'; set local timezone to 'UTC'; set local extra_float_digits to 3; set local bytea_output to 'hex'; set local client_encoding to 'UTF8'"
 
-/** A backup takes as long as it takes. */
+/** A backup takes as long as it takes, and waits for a sweep to end. */
 export const withoutTimeouts =
-  'set local statement_timeout to 0; set local idle_in_transaction_session_timeout to 0'
+  'set local statement_timeout to 0; set local idle_in_transaction_session_timeout to 0; set local lock_timeout to 0'
+
+/** Balancers close a connection on which nothing was said for some minutes. */
+const defaultPingMs = 60_000
+
+/** Says something on a waiting connection now and then, until `stop`; `lost` rejects once it is gone. */
+const keepAlive = (client: pg.PoolClient, everyMs: number) => {
+  const { promise: lost, reject } = Promise.withResolvers<never>()
+  const pings = setInterval(() => void client.query('select 1').catch(reject), everyMs)
+  lost.catch(() => {})
+  return { lost, stop: () => clearInterval(pings) }
+}
 
 /** One moment of the database, whatever is written meanwhile. */
 export type Snapshot = {
@@ -76,8 +87,10 @@ const readSnapshot = async (client: pg.ClientBase): Promise<Snapshot> => {
 export const withSnapshot = async <Result>(
   pool: pg.Pool,
   work: (snapshot: Snapshot) => Promise<Result>,
+  pingMs = defaultPingMs,
 ): Promise<Result> => {
   const guard = await pool.connect()
+  const alive = keepAlive(guard, pingMs)
   let reader: pg.PoolClient | undefined
   let failure: Error | undefined
   try {
@@ -86,7 +99,7 @@ export const withSnapshot = async <Result>(
     await guard.query(`begin; ${withoutTimeouts}`)
     await guard.query('select pg_advisory_xact_lock_shared($1)', [backupLock])
     await reader.query(`begin isolation level repeatable read read only; ${withoutTimeouts}; ${copyFormat}`)
-    const result = await work(await readSnapshot(reader))
+    const result = await Promise.race([work(await readSnapshot(reader)), alive.lost])
     await reader.query('commit')
     await guard.query('commit')
     return result
@@ -94,6 +107,7 @@ export const withSnapshot = async <Result>(
     failure = error instanceof Error ? error : new Error(String(error))
     throw error
   } finally {
+    alive.stop()
     // After a failure a copy may still be under way: the connections are closed instead.
     reader?.release(failure)
     guard.release(failure)
