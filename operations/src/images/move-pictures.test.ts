@@ -55,7 +55,14 @@ const upload = async () => filesOf(await agent.upload())
 test('pictures are copied once, with the bytes that they have, and stay where they were', async () => {
   const names = [...(await upload()), ...(await upload())]
   const before = await Promise.all(names.map((name) => disk.read(name)))
-  expect(await move()).toEqual({ pictures: 2, copied: names.length, missing: [], failed: [], deleted: 0 })
+  expect(await move()).toEqual({
+    pictures: 2,
+    copied: names.length,
+    missing: [],
+    failed: [],
+    deleted: 0,
+    undeleted: [],
+  })
   expect((await keys()).toSorted()).toEqual(names.map((name) => `images/${name}`).toSorted())
   expect(await Promise.all(names.map((name) => bucket.read(name)))).toEqual(before)
   expect(await move()).toMatchObject({ pictures: 2, copied: 0, missing: [] })
@@ -76,6 +83,17 @@ test('with deletion, old pictures leave where they were, and one uploaded just n
   expect(await move(disk, bucket, true)).toMatchObject({ pictures: 2, deleted: 1 })
   expect((await readdir(folder())).toSorted()).toEqual(young.toSorted())
   for (const name of [...old, ...young]) expect((await load(name)).length).toBeGreaterThan(50)
+})
+
+test('a file that can’t be deleted where it was is told apart from one that could not be moved', async () => {
+  await upload()
+  await makeOlder()
+  const readOnly: ImageFiles = { ...disk, remove: () => Promise.reject(new Error('no permission')) }
+  expect(await move(readOnly, bucket, true)).toMatchObject({
+    failed: [],
+    deleted: 0,
+    undeleted: [expect.stringContaining('no permission')],
+  })
 })
 
 test('nothing is deleted if a file came back with other bytes, which is taken away again', async () => {

@@ -72,6 +72,8 @@ export type MoveResult = {
   failed: string[]
   /** Pictures whose files were deleted where they were. */
   deleted: number
+  /** Why files of others could not be, a sentence each. */
+  undeleted: string[]
 }
 
 type MoveOptions = {
@@ -140,7 +142,7 @@ const settledBefore = async (db: Db): Promise<Date> => {
  */
 export const movePictures = async (options: MoveOptions): Promise<MoveResult> => {
   const { db, from, to, deletes, onProgress, pauseMs = 1_000 } = options
-  const result: MoveResult = { pictures: 0, copied: 0, missing: [], failed: [], deleted: 0 }
+  const result: MoveResult = { pictures: 0, copied: 0, missing: [], failed: [], deleted: 0, undeleted: [] }
   const before = await settledBefore(db)
   const move = async (url: string) => {
     const isKnown = async () => (await db.$count(image, eq(image.url, url))) > 0
@@ -164,9 +166,9 @@ export const movePictures = async (options: MoveOptions): Promise<MoveResult> =>
       await trySeveralTimes(() => from.remove(filesOf(url)), pauseMs)
       result.deleted += 1
     } catch (error) {
-      result.failed.push(`${url}: ${reasonOf(error)}`)
+      result.undeleted.push(`${url}: ${reasonOf(error)}`)
     }
   }
-  await onEach(eachUrl(db, before), erase, () => result.failed.length >= maxFailed)
+  await onEach(eachUrl(db, before), erase, () => result.undeleted.length >= maxFailed)
   return result
 }

@@ -86,6 +86,11 @@ export const runImagesMove = async (args: string[], load = loadConfig): Promise<
       throw new Error(
         `${result.failed.length} of ${result.pictures} pictures could not be moved, and nothing was deleted. The first is ${failed} Run this again: it goes on where it stopped.`,
       )
+    const [kept] = result.undeleted
+    if (kept)
+      throw new Error(
+        `All ${result.pictures} pictures are at ${to}. ${result.deleted} were deleted at ${from}; ${result.undeleted.length} could not be. The first is ${kept} Run this again: it goes on where it stopped.`,
+      )
     return describe(result, from, to, config)
   } finally {
     await database.close()
