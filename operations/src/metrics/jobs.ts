@@ -8,7 +8,7 @@ export const timeJobs = (registry: Registry): Timed => {
   const labelNames = ['task'] as const
   const lastSuccess = addGauge({
     name: 'thikana_job_last_success_timestamp_seconds',
-    help: 'When the job last ended well, in Unix time; 0 until it does.',
+    help: 'When the job last ended well or, until it does, first began, in Unix time.',
     labelNames,
     aggregator: 'max',
     registers: [registry],
@@ -26,15 +26,15 @@ export const timeJobs = (registry: Registry): Timed => {
     labelNames,
     registers: [registry],
   })
-  const hasSucceeded = new Set<string>()
+  const known = new Set<string>()
   return async (task, work) => {
     const startedAt = performance.now()
     failures.inc({ task }, 0)
-    // Without a value one that never succeeds would be missing from the alert.
-    if (!hasSucceeded.has(task)) lastSuccess.set({ task }, 0)
+    // Without a value one that never succeeds would be missing from the alert; with 0 a long first run would be in it.
+    if (!known.has(task)) lastSuccess.set({ task }, Date.now() / 1000)
+    known.add(task)
     try {
       const result = await work()
-      hasSucceeded.add(task)
       lastSuccess.set({ task }, Date.now() / 1000)
       return result
     } catch (error) {

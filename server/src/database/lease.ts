@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { readFileSync, readlinkSync } from 'node:fs'
 import { hostname } from 'node:os'
 import type { FastifyBaseLogger } from 'fastify'
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
@@ -29,11 +30,20 @@ type LeaseOptions = {
 /** Milliseconds between two looks for what other processes asked. */
 const lookMs = 300
 
+/** This machine since it was booted, and the processes that this one can see: in containers, and elsewhere, hostnames may be the same. */
+const here = (() => {
+  try {
+    const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()
+    return `${hostname()}-${boot}-${readlinkSync('/proc/self/ns/pid')}`
+  } catch {
+    return hostname()
+  }
+})()
+
 /** Whether `holder` was a process of this machine that has ended, so that there is nothing to wait for. */
 const hasEnded = (holder: string): boolean => {
-  const [host, pid] = holder.split('/')
-  if (host !== hostname()) return false
-  // In a container every start may have the same number.
+  const [where, pid] = holder.split('/')
+  if (where !== here) return false
   if (Number(pid) === process.pid) return !held.has(holder)
   try {
     process.kill(Number(pid), 0)
@@ -58,7 +68,7 @@ export const createLease = ({
   lastsMs = 30_000,
   renewMs = 10_000,
 }: LeaseOptions): Lease => {
-  const holder = `${hostname()}/${process.pid}/${randomBytes(6).toString('hex')}`
+  const holder = `${here}/${process.pid}/${randomBytes(6).toString('hex')}`
   const until = sql`now() + make_interval(secs => ${lastsMs / 1000})`
   let heldUntil = -Infinity
   let isStopped = false

@@ -11,7 +11,10 @@ type Rounds = {
   job: string
   /** Milliseconds from one round to the next. */
   everyMs: number
-  /** One round; returns how many things it changed. Called by one process of all, and never twice at once. */
+  /**
+   * One round; returns how many things it changed. Called by one process of all, and never twice at once. A long one asks `isEnding` now and then:
+   * another process may lead by then.
+   */
   round: (isEnding: () => boolean) => Promise<number>
   /** Called after a round that changed something, or may have before it failed. */
   onChange: () => void
@@ -39,7 +42,7 @@ export const repeatRounds = ({
   const run = async () => {
     if (!leads()) return
     try {
-      if ((await timed(job, () => round(() => isEnding))) === 0) return
+      if ((await timed(job, () => round(() => isEnding || !leads()))) === 0) return
     } catch (error) {
       log.error({ err: error }, `${failure}; the next round tries again`)
     }
