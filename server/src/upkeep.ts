@@ -184,8 +184,8 @@ export const deleteUnneeded = (
   const outdated = [...outdatedRows, ...outdatedNotices(db), ...outdatedSlots(db), ...outdatedImports]
   const steps = {
     rows: () => endOutdated(db, outdated, round),
-    files: () => images.eraseLate(),
-    pictures: () => sweepUnused(db, images),
+    files: () => images.eraseLate(round.isEnding),
+    pictures: () => sweepUnused(db, images, round.isEnding),
   }
   return attemptEach(Object.entries(steps), ([, work]) => work(), round, {
     failure: 'a step of the clean-up could not be done',

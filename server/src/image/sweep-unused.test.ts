@@ -116,3 +116,14 @@ test('forms and sweeps at the same moment never leave a home with a picture that
   )
   expect(rows).toEqual([])
 })
+
+test('more pictures than a statement judges are swept, and none once the process ends', async () => {
+  await query(`insert into image (url, owner_email, width, height, colour, named_at)
+    select '/images/many-' || number, 'nobody@people.test', 1, 1, '#ffffff', now() - interval '2 days' from generate_series(1, 1200) as number`)
+  const nothing = { erase: async () => {} }
+  expect(await sweepUnused(server.database.db, nothing, () => true)).toBe(0)
+  let looks = 0
+  expect(await sweepUnused(server.database.db, nothing, () => ++looks > 1)).toBeLessThanOrEqual(500)
+  expect(await sweepUnused(server.database.db, nothing)).toBeGreaterThanOrEqual(700)
+  expect((await query(`select url from image where url like '/images/many-%'`)).rows).toEqual([])
+})

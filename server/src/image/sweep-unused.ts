@@ -1,11 +1,11 @@
-import { inArray, type SQL, sql } from 'drizzle-orm'
+import { and, gt, inArray, type SQL, sql } from 'drizzle-orm'
 import { holdOffBackups } from '../database/backup-lock.ts'
 import type { Db } from '../database/executor.ts'
 import { image, imageErasure } from '../database/schema/image.ts'
 import type { Images } from '../providers/images/port.ts'
 
-/** Rows deleted per statement, so that none is locked for long. */
-const batch = 200
+/** Pictures that a statement judges: a few hundredths of a second. */
+const atOnce = 500
 
 /** Every column that names one picture. */
 const uses = [
@@ -36,35 +36,58 @@ const unused = sql.join(
   sql` and `,
 )
 
-/** Deletes the pictures for which `condition` holds and that nothing shows. While a backup copies pictures, nothing is deleted. */
-const sweep = async (db: Db, images: Pick<Images, 'erase'>, condition: SQL): Promise<number> => {
-  let swept = 0
-  for (;;) {
-    const candidates = sql`(select url from image as candidate where ${condition} and ${unused}
-      limit ${batch} for update skip locked)`
-    const gone = await db.transaction(async (transaction) => {
-      if (!(await holdOffBackups(transaction))) return []
-      const deleted = await transaction
-        .delete(image)
-        .where(inArray(image.url, candidates))
-        .returning({ url: image.url })
-      // Should a store not be reached now, its files are deleted later.
-      if (deleted.length > 0) await transaction.insert(imageErasure).values(deleted).onConflictDoNothing()
-      return deleted
-    })
-    await images.erase(gone.map(({ url }) => url))
+/** The addresses of the pictures after `after` for which `condition` holds, in their order: those of one statement. */
+const nextPage = async (db: Db, condition: SQL, after: string): Promise<string[]> => {
+  const rows = await db
+    .select({ url: image.url })
+    .from(image)
+    .where(and(gt(image.url, after), condition))
+    .orderBy(image.url)
+    .limit(atOnce)
+  return rows.map(({ url }) => url)
+}
+
+/** Deletes those of `urls` that nothing shows, and returns them. While a backup copies pictures, nothing is deleted. */
+const deleteUnused = (db: Db, urls: string[], condition: SQL): Promise<string[]> =>
+  db.transaction(async (transaction) => {
+    if (!(await holdOffBackups(transaction))) return []
+    const candidates = sql`(select url from image as candidate
+      where ${inArray(sql`candidate.url`, urls)} and ${condition} and ${unused} for update skip locked)`
+    const deleted = await transaction
+      .delete(image)
+      .where(inArray(image.url, candidates))
+      .returning({ url: image.url })
+    // Should a store not be reached now, its files are deleted later.
+    if (deleted.length > 0) await transaction.insert(imageErasure).values(deleted).onConflictDoNothing()
+    return deleted.map(({ url }) => url)
+  })
+
+/** Deletes the pictures for which `condition` holds and that nothing shows, some at a time, until it `isEnding`. */
+const sweep = async (
+  db: Db,
+  images: Pick<Images, 'erase'>,
+  condition: SQL,
+  isEnding: () => boolean,
+): Promise<number> => {
+  let [swept, last] = [0, '']
+  while (!isEnding()) {
+    const urls = await nextPage(db, condition, last)
+    const gone = urls.length > 0 ? await deleteUnused(db, urls, condition) : []
+    await images.erase(gone)
     swept += gone.length
-    if (gone.length < batch) return swept
+    if (urls.length < atOnce) break
+    last = urls.at(-1)!
   }
+  return swept
 }
 
 /**
  * Deletes pictures that nothing shows and that no form has named for a day: unused and replaced uploads. Naming one stores the time
  * (`Images.claim`), so that it stays while a form with it is on its way. Safe to repeat, in several processes too. Returns how many were deleted.
  */
-export const sweepUnused = (db: Db, images: Pick<Images, 'erase'>): Promise<number> =>
-  sweep(db, images, sql`named_at < now() - interval '1 day'`)
+export const sweepUnused = (db: Db, images: Pick<Images, 'erase'>, isEnding = () => false): Promise<number> =>
+  sweep(db, images, sql`named_at < now() - interval '1 day'`, isEnding)
 
 /** The same at once for the pictures of a person who left: their portrait, and what they uploaded for nothing. */
 export const sweepUnusedOf = (db: Db, images: Pick<Images, 'erase'>, ownerEmail: string): Promise<number> =>
-  sweep(db, images, sql`owner_email = ${ownerEmail}`)
+  sweep(db, images, sql`owner_email = ${ownerEmail}`, () => false)

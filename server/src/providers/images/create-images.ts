@@ -83,7 +83,7 @@ export const createImages = (deps: {
       await db.update(image).set(hashColumns(hash)).where(eq(image.url, url))
     },
     erase: (urls) => eraseFiles({ db, stores }, urls),
-    eraseLate: () => eraseLate({ db, stores }),
+    eraseLate: (isEnding = () => false) => eraseLate({ db, stores }, isEnding),
     register: async (app) => {
       for (const files of stores.all) await files.prepare()
       servePictures(app, stores.all)

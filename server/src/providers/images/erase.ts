@@ -37,10 +37,13 @@ export const eraseFiles = async (
   await db.delete(imageErasure).where(inArray(imageErasure.url, urls))
 }
 
-/** Deletes the files that a kill, or a store that could not be reached, left behind. Safe in several processes. */
-export const eraseLate = async (deps: { db: NodePgDatabase; stores: ImageStores }): Promise<void> => {
+/** Deletes the files that a kill, or a store that could not be reached, left behind, until it `isEnding`. Safe in several processes. */
+export const eraseLate = async (
+  deps: { db: NodePgDatabase; stores: ImageStores },
+  isEnding: () => boolean,
+): Promise<void> => {
   const { db } = deps
-  for (;;) {
+  while (!isEnding()) {
     const due = db
       .select({ url: imageErasure.url })
       .from(imageErasure)

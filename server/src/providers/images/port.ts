@@ -50,7 +50,7 @@ export type Images = {
    */
   erase(urls: string[]): Promise<void>
   /** Deletes the files whose deletion is due but didn't happen. */
-  eraseLate(): Promise<void>
+  eraseLate(isEnding?: () => boolean): Promise<void>
   /** Mounts the path that serves the pictures; an unknown one is refused with `notFound`. */
   register(app: FastifyInstance): Promise<void>
   /** Stops the decoder processes; pictures that are not stored yet are refused (`busy`). */
