@@ -6,7 +6,7 @@ import type { Member } from '../../user/member.ts'
 import { editProperty } from '../change-property.ts'
 import { findProperty } from '../read-property.ts'
 import { addRows, type ImportedRow, markDone, noPictures, refused } from './add-rows.ts'
-import type { StorePictures, StoredPictures } from './store-pictures.ts'
+import { isPassing, type StorePictures, type StoredPictures } from './store-pictures.ts'
 
 export type Deps = { database: Database; storePictures: StorePictures }
 
@@ -42,7 +42,7 @@ export const importRow = async (
       ? addRows(database, agent, [row], pictures)
       : updateRow(database, agent, row, pictures))
   } catch (error) {
-    if (!(error instanceof Refusal) || error.kind === 'unavailable') throw error
+    if (!(error instanceof Refusal) || isPassing(error)) throw error
     await markDone(db, row.id, refused(row, error))
   }
 }

@@ -31,14 +31,14 @@ export const mountListingImports = async (
       { parseAs: 'buffer', bodyLimit: importLimits.bytes },
       (_request, body, done) => done(null, body),
     )
-    files.addHook('preParsing', async ({ actor, headers }, { raw }) => {
+    files.addHook('preParsing', async ({ actor, headers }, reply) => {
       if (Number(headers['content-length'] ?? 0) > importLimits.bytes) throw tooLarge()
       // The route refuses guests.
       if (!actor) return
       const end = await turns.enter(actor.id)
-      // Who waited may have left.
-      if (raw.destroyed) end()
-      else raw.once('close', end)
+      // The answer's end, since the request's comes before the file is checked. Who waited may have left.
+      if (reply.raw.destroyed) end()
+      else reply.raw.once('close', end)
     })
     mount(files, 'POST /imports', async ({ actor, query, request }) => {
       const bytes = request.body

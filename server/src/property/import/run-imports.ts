@@ -10,6 +10,7 @@ import { findUser } from '../../user/store.ts'
 import { addRows, type ImportedRow } from './add-rows.ts'
 import { type Deps, importRow } from './import-row.ts'
 import { refusedAs } from './list-rows.ts'
+import { isPassing } from './store-pictures.ts'
 import { whereLeft } from './store.ts'
 
 /** Rows of one transaction: a few hundredths of a second, in which the agent’s own changes wait. */
@@ -82,7 +83,7 @@ const importNext = async (
       }
     return true
   } catch (error) {
-    if (!(error instanceof Refusal) || error.kind === 'unavailable') throw error
+    if (!(error instanceof Refusal) || isPassing(error)) throw error
     await stop(db, id, error)
     return false
   }

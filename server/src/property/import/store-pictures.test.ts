@@ -1,7 +1,9 @@
+import { refuse } from '@thikana/domain/refusal'
 import { roleOf } from '@thikana/domain/user/user'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { appUser } from '../../database/schema/user.ts'
+import type { Images } from '../../providers/images/port.ts'
 import { startTestServer, type TestServer } from '../../../test/server.ts'
 import { type FetchPicture, PictureProblem } from './fetch-picture.ts'
 import { createStorePictures } from './store-pictures.ts'
@@ -12,13 +14,12 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-const build = async (name: string, fetchPicture: FetchPicture) => {
+// Nothing is stored by those that never have a picture.
+const build = async (name: string, fetchPicture: FetchPicture, images: Images = null as never) => {
   const { email } = await server.buildUser(name, 'agent')
   const { db } = server.database
   const [row] = await db.select().from(appUser).where(eq(appUser.email, email))
   const agent = { ...row!, role: roleOf(row!.role) }
-  // Nothing is stored here.
-  const images = null as never
   const store = createStorePictures({ db, images, publicUrl: () => server.url, fetchPicture })
   return (addresses: string[], isEnding = () => false) => store(agent, addresses, null, isEnding)
 }
@@ -54,3 +55,34 @@ it('addresses that lead nowhere are asked for 200 times a day, for each agent', 
   await other(addresses)
   expect(asked).toBe(220)
 })
+
+it.each(['imageStoreDown', 'tooMany'] as const)(
+  'a row whose picture meets %s is tried again some seconds later, and fetches what it lacks alone',
+  async (code) => {
+    const fetched: string[] = []
+    const fetchPicture: FetchPicture = async (address) => {
+      fetched.push(address)
+      return Buffer.from(address)
+    }
+    let isDown = true
+    const images = {
+      store: async (bytes: Buffer) => {
+        if (isDown && String(bytes).endsWith('b')) throw refuse(code)
+        return { url: `/images/${String(bytes).at(-1)}` }
+      },
+    } as unknown as Images
+    const store = await build(`Meets ${code}`, fetchPicture, images)
+    const addresses = ['http://pictures.test/a', 'http://pictures.test/b']
+    for (let time = 0; time < 3; time += 1) await expect(store(addresses)).rejects.toMatchObject({ code })
+    expect(fetched.toSorted()).toEqual(addresses)
+    isDown = false
+    vi.setSystemTime(Date.now() + 11_000)
+    try {
+      const stored = await store(addresses)
+      expect(stored?.photos.map(({ url }) => url)).toEqual(['/images/a', '/images/b'])
+      expect(fetched.toSorted()).toEqual([...addresses, addresses[1]])
+    } finally {
+      vi.useRealTimers()
+    }
+  },
+)

@@ -43,12 +43,21 @@ const unreachable = {
 } as const
 type Got = { photo: Photo; source?: PictureSource } | { problem: RowProblem }
 
+/** Milliseconds without a try after one that failed because there is no store, or no room to decode. */
+const restMs = 10_000
+/** Pictures of rows that failed that are remembered. */
+const mostKept = 1_000
+
+/** It is no fault of the row, which is tried again. */
+export const isPassing = (error: unknown): boolean =>
+  error instanceof Refusal && (error.kind === 'unavailable' || error.code === 'tooMany')
+
 const unfinished: RowProblem = { column: 'pictures', problem: 'pictureUnreachable' }
 
 const problemOf = (error: unknown): RowProblem => {
   if (error instanceof PictureProblem)
     return { column: 'pictures', problem: error.problem.code, words: error.problem.words ?? {} }
-  if (error instanceof Refusal && error.kind !== 'unavailable') return refusedAs('pictures', error)
+  if (error instanceof Refusal && !isPassing(error)) return refusedAs('pictures', error)
   throw error
 }
 
@@ -57,11 +66,24 @@ const problemOf = (error: unknown): RowProblem => {
  * upload. Those that can’t be had are told, and the others taken.
  */
 export const createStorePictures = ({ db, images, publicUrl, fetchPicture }: Deps): StorePictures => {
-  const fetchOne = async (agent: Member, address: string, ending: AbortSignal): Promise<Got> => {
+  // What a row had got before it failed: its next try fetches, and counts, the rest alone.
+  const kept = new Map<string, string>()
+  const keyOf = (agent: Member, address: string) => `${agent.id} ${address}`
+  let rest: { until: number; error: unknown } = { until: 0, error: null }
+
+  const fetchOne = async (agent: Member, address: string, ending: AbortSignal): Promise<string> => {
+    if (Date.now() < rest.until) throw rest.error
     await demandQuota(db, agent.email)
     const bytes = await countFailure(db, agent.id, () => fetchPicture(address, ending), unreachable)
-    const { url } = await countFailure(db, agent.id, () => images.store(bytes, agent.email))
-    return { photo: { url, caption: null }, source: { from: address, url } }
+    try {
+      const { url } = await countFailure(db, agent.id, () => images.store(bytes, agent.email))
+      if (kept.size >= mostKept) kept.clear()
+      kept.set(keyOf(agent, address), url)
+      return url
+    } catch (error) {
+      if (isPassing(error)) rest = { until: Date.now() + restMs, error }
+      throw error
+    }
   }
 
   return async (agent, addresses, before, isEnding) => {
@@ -74,7 +96,10 @@ export const createStorePictures = ({ db, images, publicUrl, fetchPicture }: Dep
     const getOne = async (address: string, at: number): Promise<Got> => {
       const has = known[at] ?? null
       try {
-        if (has === null) return await fetchOne(agent, address, ending.signal)
+        if (has === null) {
+          const url = kept.get(keyOf(agent, address)) ?? (await fetchOne(agent, address, ending.signal))
+          return { photo: { url, caption: null }, source: { from: address, url } }
+        }
         const asked = {
           images,
           publicUrl: publicUrl(),
@@ -93,12 +118,18 @@ export const createStorePictures = ({ db, images, publicUrl, fetchPicture }: Dep
     try {
       for (let at = 0; at < addresses.length && !isEnding(); at += atOnce) {
         const some = addresses.slice(at, at + atOnce)
-        got.push(...(await Promise.all(some.map((one, next) => getOne(one, at + next)))))
+        // All of them end before the row is left, also if one fails.
+        const ended = await Promise.allSettled(some.map((one, next) => getOne(one, at + next)))
+        for (const one of ended) {
+          if (one.status === 'rejected') throw one.reason
+          got.push(one.value)
+        }
       }
     } finally {
       clearInterval(watch)
     }
     if (isEnding()) return null
+    for (const address of addresses) kept.delete(keyOf(agent, address))
     const unique = new Map<string, Photo>()
     for (const one of got)
       if ('photo' in one && !unique.has(one.photo.url)) unique.set(one.photo.url, one.photo)
