@@ -2,7 +2,7 @@ import type { SiteOverview } from '@thikana/contract/api'
 import { targetHours } from '@thikana/domain/overview/counters'
 import { type QueueKind, queueKinds } from '@thikana/domain/overview/queues'
 import { type PaymentMoveName, stageRefundFailed } from '@thikana/domain/payment/payment'
-import { and, eq, ne, type SQL, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '../database/executor.ts'
 import { application } from '../database/schema/application.ts'
 import { audit } from '../database/schema/audit.ts'
@@ -16,7 +16,7 @@ import { whereActive } from '../database/where-account.ts'
 import { whereInStage, whereTakenBackOpen } from '../database/where-payment.ts'
 import { joinNotice, whereGivenUpAndKnown, whereNotOwnReport } from '../mail/failed-mails.ts'
 import { joinAgent } from '../property/row.ts'
-import { whereOpen } from '../report/queue.ts'
+import { whereNotOwn, whereOpen } from '../report/queue.ts'
 import { whereOpen as whereOpenApplication } from '../user/application/list-applications.ts'
 import type { Member } from '../user/member.ts'
 
@@ -27,7 +27,7 @@ const waits = (reader: Pick<Member, 'id'>): Record<QueueKind, SQL> => ({
   listings: sql`select ${property.submittedAt} as at from ${property} inner join ${appUser} on ${joinAgent}
     where ${and(waitingIn(property), whereActive)}`,
   reports: sql`select min(${report.createdAt}) as at from ${report} inner join ${property} on ${eq(property.id, report.propertyId)}
-    where ${and(whereOpen, ne(property.agentId, reader.id))} group by ${report.propertyId}`,
+    where ${and(whereOpen, whereNotOwn(reader))} group by ${report.propertyId}`,
   applications: sql`select ${application.createdAt} as at from ${application} where ${whereOpenApplication}`,
   refunds: sql`select coalesce((
       select max(${audit.at}) from ${audit}

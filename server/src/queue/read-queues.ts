@@ -12,7 +12,7 @@ import { whereActive } from '../database/where-account.ts'
 import { whereInStage, whereTakenBackOpen } from '../database/where-payment.ts'
 import { joinAgent } from '../property/row.ts'
 import { whereOpen as whereOpenApplication } from '../user/application/list-applications.ts'
-import { whereOpen } from '../report/queue.ts'
+import { whereNotOwn, whereOpen } from '../report/queue.ts'
 
 const number = (value: SQL) => sql<number>`${value}`.mapWith(Number)
 
@@ -20,22 +20,23 @@ const latest = (value: SQL) => sql<Date | null>`${value}`.mapWith(property.submi
 
 const failing: PaymentMoveName = 'failRefund'
 
-const readers: Record<QueueName, (executor: Executor) => PromiseLike<QueueState[]>> = {
+const readers: Record<QueueName, (executor: Executor, adminId: string) => PromiseLike<QueueState[]>> = {
   listings: (executor) =>
     executor
       .select({ count: number(sql`count(*)`), newestAt: latest(sql`max(${property.submittedAt})`) })
       .from(property)
       .innerJoin(appUser, joinAgent)
       .where(and(waitingIn(property), whereActive)),
-  // Listings, as their page has them, and not single reports.
-  reports: (executor) =>
+  // Listings, as their page has them: not single reports, and none of the reader's own.
+  reports: (executor, adminId) =>
     executor
       .select({
         count: number(sql`count(distinct ${report.propertyId})`),
         newestAt: latest(sql`max(${report.createdAt})`),
       })
       .from(report)
-      .where(whereOpen),
+      .innerJoin(property, eq(property.id, report.propertyId))
+      .where(and(whereOpen, whereNotOwn({ id: adminId }))),
   applications: (executor) =>
     executor
       .select({ count: number(sql`count(*)`), newestAt: latest(sql`max(${application.createdAt})`) })
@@ -66,8 +67,13 @@ const readers: Record<QueueName, (executor: Executor) => PromiseLike<QueueState[
       .where(whereTakenBackOpen),
 }
 
-export const readQueue = async (executor: Executor, name: QueueName): Promise<QueueState> => {
-  const [state] = await readers[name](executor)
+/** What waits in a queue for an admin, as its page shows it to them. */
+export const readQueue = async (
+  executor: Executor,
+  name: QueueName,
+  adminId: string,
+): Promise<QueueState> => {
+  const [state] = await readers[name](executor, adminId)
   if (!state) throw new Error('An aggregate has one row')
   return state
 }

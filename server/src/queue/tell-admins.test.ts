@@ -150,3 +150,16 @@ describe('[S-queue-notices] [S-email-preferences] an admin’s emails', () => {
     expect(digests[0]!.text).toContain('Reported: 1 listing is waiting for a decision')
   })
 })
+
+it('[S-queue-notices] an admin isn’t told of reports on a listing that is their own, as an agent before', async () => {
+  const owner = await server.buildUser('Owner', 'agent')
+  const home = await buildVerifiedProperty(server, owner)
+  const buyer = await server.buildUser('Other buyer')
+  await buyer.call('POST /reports', { body: { propertyId: home, reason: 'notTheOwner' } })
+  await server.database.pool.query(`update app_user set role = 'admin' where email = $1`, [owner.email])
+  await tell(hours(48))
+  const reportedTo = async (admin: Client) =>
+    (await unreadOf(admin)).map(({ title }) => title).filter((title) => title.startsWith('Reported'))
+  expect(await reportedTo(first)).toEqual(['Reported: 2 listings are waiting for a decision'])
+  expect(await reportedTo(owner)).toEqual(['Reported: 1 listing is waiting for a decision'])
+})

@@ -57,43 +57,42 @@ const readTold = async (executor: Executor, kind: NoticeKind): Promise<Told[]> =
   }))
 }
 
-const change = (transaction: Transaction, ids: readonly (string | null)[], set: object) =>
-  ids.length === 0
-    ? null
-    : transaction
-        .update(notice)
-        .set(set)
-        .where(sql`${notice.id} = any(${sql.param(ids.filter((id) => id !== null))}::uuid[])`)
+const change = (transaction: Transaction, id: string, set: { data: object } | { readAt: Date }) =>
+  transaction.update(notice).set(set).where(eq(notice.id, id))
 
 const dataOf = ({ count, amount }: QueueState): NoticeData['queue'] => ({
   count,
   ...(amount === undefined ? {} : { amount }),
 })
 
+/** Brings an admin's notice up to date. Returns the event of a new one, if they are to have one, and whether anything changed. */
+const tellOne = async (transaction: Transaction, name: QueueName, admin: Told, now: Date) => {
+  const { userId, noticeId, last } = admin
+  const state = await readQueue(transaction, name, userId)
+  const step = queueStep(name, state, last, now)
+  const data = dataOf(state)
+  if (noticeId && step === 'update') await change(transaction, noticeId, { data })
+  if (noticeId && step !== 'update' && step !== 'nothing' && last?.isRead === false)
+    await change(transaction, noticeId, { readAt: now })
+  // Named after the one it replaces, so that two rounds at once write one.
+  const event = { data, parties: { admins: [userId] }, onceKey: noticeId ?? 'first' }
+  return { isChanged: step !== 'nothing', events: step === 'write' ? [event] : [] }
+}
+
 const tellOf = (db: Db, name: QueueName, now: Date): Promise<number> =>
   db.transaction(async (transaction) => {
-    const state = await readQueue(transaction, name)
-    const kind = noticesOn('queue', name)[0]!.kind
-    const admins = (await readTold(transaction, kind)).map((admin) => ({
-      ...admin,
-      step: queueStep(name, state, admin.last, now),
-    }))
-    const [written, updated, closed] = (['write', 'update', 'close'] as const).map((wanted) =>
-      admins.filter(({ step }) => step === wanted),
+    const { kind } = noticesOn('queue', name)[0]!
+    const told = []
+    for (const admin of await readTold(transaction, kind))
+      told.push(await tellOne(transaction, name, admin, now))
+    await writeNotices(
+      transaction,
+      'queue',
+      name,
+      told.flatMap(({ events }) => events),
+      'clock',
     )
-    const data = dataOf(state)
-    const idsOf = (some: readonly Told[] = []) => some.flatMap(({ noticeId }) => noticeId ?? [])
-    await change(transaction, idsOf(updated), { data })
-    const replaced = [...(written ?? []), ...(closed ?? [])].filter(({ last }) => last?.isRead === false)
-    await change(transaction, idsOf(replaced), { readAt: now })
-    // Named after the one it replaces, so that two rounds at once write one.
-    const events = (written ?? []).map(({ userId, noticeId }) => ({
-      data,
-      parties: { admins: [userId] },
-      onceKey: noticeId ?? 'first',
-    }))
-    await writeNotices(transaction, 'queue', name, events, 'clock')
-    return admins.filter(({ step }) => step !== 'nothing').length
+    return told.filter(({ isChanged }) => isChanged).length
   })
 
 /** Keeps the notices of admins on what waits for them (`queueStep`). Safe to repeat, in several processes too. Returns how many it changed. */

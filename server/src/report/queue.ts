@@ -118,7 +118,7 @@ const ordersOf = ({ count, lastAt }: Grouped): Record<Sort, Order<QueueRow>> => 
 })
 
 /** Nobody reads who reported their own listing: an admin may have been an agent before. */
-const whereNotOwn = (reader: Pick<Member, 'id'>) => ne(property.agentId, reader.id)
+export const whereNotOwn = (reader: Pick<Member, 'id'>) => ne(property.agentId, reader.id)
 
 const searched = sql`search_text(concat_ws(' ', ${property.title}, ${property.location}, ${appUser.name}, ${appUser.email}))`
 
