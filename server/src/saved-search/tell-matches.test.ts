@@ -89,6 +89,21 @@ describe('[S-saved-search] a saved search', () => {
     expect(await told()).toMatchObject([{ title: 'New for “My search”: “Checked again”' }])
   })
 
+  it('tells of a home that was edited before any round saw it verified, once it is back', async () => {
+    await saveSearch(user, inTown())
+    const id = await list({ title: 'Edited at once' })
+    const body = {
+      ...buildPropertyForm(image, { location }),
+      title: 'Edited at once',
+      description: 'Painted.',
+    }
+    await agent.call('PATCH /properties/:id', { params: { id }, body })
+    expect(await tellSearches(server)).toBe(0)
+    await verify(id)
+    expect(await tellSearches(server)).toBe(1)
+    expect(await told()).toMatchObject([{ title: 'New for “My search”: “Edited at once”' }])
+  })
+
   it('tells nothing while its person has another role, in which they can’t end it', async () => {
     await saveSearch(user, inTown())
     const id = await findUserId(user)
