@@ -102,6 +102,24 @@ describe('[S-import-hostile] a file of listings', () => {
     expect(statuses).toEqual([429, 429, 429, 200, 200, 200])
   })
 
+  it('has its turn until it is checked, also when it was read long before', async () => {
+    const busy = await server.buildUser('Busy agent', 'agent')
+    const client = await server.database.pool.connect()
+    const statuses: number[] = []
+    try {
+      await client.query('begin; lock table listing_import in access exclusive mode')
+      const sent = Array.from({ length: 6 }, async () => {
+        statuses.push((await sendFile(busy, `${heads}\n${row}`)).status)
+      })
+      await expect.poll(() => statuses).toEqual([429, 429, 429])
+      await client.query('rollback')
+      await Promise.all(sent)
+      expect(statuses).toEqual([429, 429, 429, 200, 200, 200])
+    } finally {
+      client.release(true)
+    }
+  })
+
   it('has a name that can be stored', async () => {
     const body = `${heads}\n${row}`
     const headers = { 'content-type': 'text/csv' }
