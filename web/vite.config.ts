@@ -84,12 +84,11 @@ const groups = [
     test: /web\/src\/(app\/guards|session\/login-location|client\/trans|account\/where-to-write|ui\/(failure|use-(action|attempts)|text\/page-title))\.|domain\/src\/(lifecycle|notice\/notice-event|property\/(comparison|confirmation))\.ts$/,
     priority: 48,
   },
-  { name: 'oops', test: /web\/src\/layout\/(oops|scene)-page\.tsx$/, priority: 30 },
-  // Loaded on every page, for when nothing else can be.
+  // Loaded on every page once it is there: what it does then, and what is shown when nothing else can be loaded.
   {
-    name: 'unloaded',
-    test: /web\/src\/(layout\/((crash|unloaded|offline)-page|change-language)|client\/show-language)\.tsx?$/,
-    priority: 25,
+    name: 'later',
+    test: /web\/src\/(app\/later|layout\/((crash|unloaded|offline|oops|scene)-page|change-language)|client\/show-language)\.tsx?$/,
+    priority: 30,
   },
   {
     name: 'entry',

@@ -161,7 +161,7 @@ for (const [what, gone] of [
     await page.evaluate(() => Object.assign(window, { isOldTab: true }))
     await page.getByLabel('Title').fill('A house by the river')
     // What changes the language is loaded once the page is there.
-    const isLoaded = () => performance.getEntriesByType('resource').some(({ name }) => /unloaded-/.test(name))
+    const isLoaded = () => performance.getEntriesByType('resource').some(({ name }) => /later-/.test(name))
     await expect.poll(() => page.evaluate(isLoaded)).toBe(true)
     await page.route(gone, (route) => route.fulfill({ status: 404 }))
     // A new document names the new files.
