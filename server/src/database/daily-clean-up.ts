@@ -1,8 +1,7 @@
 import { dayMs } from '@thikana/domain/calendar'
 import type { FastifyBaseLogger } from 'fastify'
 
-/** Milliseconds from the end of a clean-up to the next one. */
-/** The same after one that failed. */
+/** Milliseconds until the next clean-up after one that failed, or while another process leads. */
 const retryDelayMs = 60_000
 
 /**
