@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import {
   type CSSProperties,
+  type MouseEvent,
   type ReactNode,
   useEffect,
   useId,
@@ -48,6 +49,10 @@ const findSuccessor = (opener: Element | null, section: Element | null | undefin
     ? opener
     : (section?.isConnected && section.querySelector('a[href], button')) || document.querySelector('main h1')
 
+/** Beside the panel. The scrollbar, with which a long dialog is read, belongs to the same element. */
+const isBeside = (opened: HTMLDialogElement | null, { target, clientX }: MouseEvent) =>
+  opened !== null && target === opened && clientX < opened.clientWidth
+
 const OpenDialog = ({
   onClose,
   ignoresOutsidePress,
@@ -60,6 +65,7 @@ const OpenDialog = ({
   const { t } = useLingui()
   const element = useRef<HTMLDialogElement>(null)
   const guard = useRef<MayClose | null>(null)
+  const isPressedBeside = useRef(false)
   const titleId = useId()
 
   useEffect(() => {
@@ -111,7 +117,13 @@ const OpenDialog = ({
         if (guard.current) element.current.showModal()
         void close()
       }}
-      onPointerDown={(event) => !ignoresOutsidePress && event.target === element.current && void close()}
+      onPointerDown={(event) => {
+        isPressedBeside.current = isBeside(element.current, event)
+      }}
+      // Not yet when the press begins, so that the field being typed in learns that it is left.
+      onClick={(event) => {
+        if (!ignoresOutsidePress && isPressedBeside.current && isBeside(element.current, event)) void close()
+      }}
     >
       <div className={styles.panel}>
         <div className={styles.head}>
