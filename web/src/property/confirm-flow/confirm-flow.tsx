@@ -39,9 +39,9 @@ const useListingsToConfirm = (email: string) =>
       } while (cursor)
       return items.toSorted((one, other) => (one.confirmedAt ?? '').localeCompare(other.confirmedAt ?? ''))
     },
-    staleTime: Infinity,
+    // What was answered counts from the first: the list stays, also if everything is read again.
+    staleTime: 'static',
     gcTime: 0,
-    refetchOnWindowFocus: false,
   })
 
 type CardProps = { property: Property; place: string; onNext: (outcome: Outcome) => void }
