@@ -91,15 +91,16 @@ export const AgentPage = () => {
   const { t, i18n } = useLingui()
   const { id = '' } = useParams()
   const { data, error, refetch } = useAgent(id)
+  const isGone = isNotFound(error)
   return (
     <PageContent>
-      {!data && <PageTitle isHidden>{t`Agent`}</PageTitle>}
-      {data ? (
+      {(isGone || !data) && <PageTitle isHidden>{t`Agent`}</PageTitle>}
+      {data && !isGone ? (
         <>
           <AgentDetails key={id} agent={data} />
           <CompareTray />
         </>
-      ) : isNotFound(error) ? (
+      ) : isGone ? (
         <EmptyState
           sentence={refusalSentence(i18n, 'agentNotFound')}
           more={t`The agent may have left, or the link may be incomplete.`}

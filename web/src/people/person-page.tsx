@@ -88,12 +88,14 @@ export const PersonPage = () => {
   const { t } = useLingui()
   const { id = '' } = useParams()
   const { data, error, refetch } = usePerson(id)
+  // The account may be deleted while it is shown, from here too.
+  const isGone = isNotFound(error)
   return (
     <>
-      <PageTitle actions={toPeople}>{data?.person.name ?? t`Person`}</PageTitle>
-      {data ? (
+      <PageTitle actions={toPeople}>{data && !isGone ? data.person.name : t`Person`}</PageTitle>
+      {data && !isGone ? (
         <PersonView key={id} {...data} />
-      ) : isNotFound(error) ? (
+      ) : isGone ? (
         <EmptyState
           sentence={t`This person could not be found.`}
           more={t`The account may have been deleted.`}

@@ -165,17 +165,19 @@ export const PropertyView = (parts: Parts) => {
   const { t } = useLingui()
   const { id = '' } = useParams()
   const { data, error, refetch } = useProperty(id)
+  // It may be removed while it is shown, from here too.
+  const isGone = isNotFound(error)
   return (
     <PageContent>
       <BackToResults />
-      {error && !data && <PageTitle isHidden>{t`Property`}</PageTitle>}
-      {data ? (
+      {error && (isGone || !data) && <PageTitle isHidden>{t`Property`}</PageTitle>}
+      {data && !isGone ? (
         <>
           <Details key={data._id} property={data} {...parts} />
           <SimilarProperties key={`similar to ${data._id}`} id={data._id} />
           <CompareTray />
         </>
-      ) : isNotFound(error) ? (
+      ) : isGone ? (
         <EmptyState
           sentence={t`This property is not available.`}
           more={t`It may have been sold, let, changed or removed since the link was made.`}
