@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { problemOf, tooLong } from '@thikana/domain/problem'
 import { maxAccountNote } from '@thikana/domain/user/user-moves'
 import { useForm } from '@mantine/form'
+import { useEffect, useRef, useState } from 'react'
 import { api } from '../client/api.ts'
 import { useUnsavedForm } from '../session/use-unsaved-form.ts'
 import { FormActions, FormShell, SubmitButton } from '../ui/inputs/form-shell.tsx'
@@ -15,9 +16,11 @@ const noteProblem = (typed: string) => {
   return length > maxAccountNote ? tooLong('note', maxAccountNote) : null
 }
 
-/** A note about a person, which becomes part of what happened. */
-export const NoteForm = ({ id }: { id: string }) => {
+type Props = { id: string; takesFocus: boolean; onSent: () => void }
+
+const Form = ({ id, takesFocus, onSent }: Props) => {
   const { t, i18n } = useLingui()
+  const area = useRef<HTMLTextAreaElement>(null)
   const form = useForm({
     initialValues: { text: '' },
     validate: { text: (typed) => problemWords(i18n, noteProblem(typed)) },
@@ -32,9 +35,15 @@ export const NoteForm = ({ id }: { id: string }) => {
     form,
     onDone: () => {
       markSaved()
-      form.reset()
+      onSent()
     },
   })
+
+  // The button that sent the note before is gone, and with it the focus.
+  useEffect(() => {
+    if (takesFocus) area.current?.focus()
+  }, [takesFocus])
+
   return (
     <FormShell form={form} onValid={send} label={t`Add a note`}>
       <CountedTextarea
@@ -42,6 +51,7 @@ export const NoteForm = ({ id }: { id: string }) => {
         description={t`Only admins read it. It can’t be changed or deleted.`}
         minRows={2}
         maxLength={maxAccountNote}
+        ref={area}
         {...form.getInputProps('text')}
       />
       <FormActions>
@@ -51,4 +61,10 @@ export const NoteForm = ({ id }: { id: string }) => {
       </FormActions>
     </FormShell>
   )
+}
+
+/** A note about a person, which becomes part of what happened. A new form for each note, so that what is typed is always guarded. */
+export const NoteForm = ({ id }: { id: string }) => {
+  const [sent, setSent] = useState(0)
+  return <Form key={sent} id={id} takesFocus={sent > 0} onSent={() => setSent(sent + 1)} />
 }
