@@ -1,7 +1,7 @@
 import type { I18n } from '@lingui/core'
 import { t } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { type KeyboardEvent, useId, useState } from 'react'
+import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { currency } from '@thikana/domain/payment/currency'
 import { currencySigns, groupedAmount } from '@thikana/domain/payment/money'
 import { propertyFacts } from '@thikana/domain/property/property-facts'
@@ -109,12 +109,17 @@ const RangeEnd = ({ label: about, value, onChange, unit }: End & { unit: Unit })
   // The typed text stays until the search changes in another way.
   const own = typed?.of === value ? typed : null
   const text = own?.text ?? shown(value)
+  const isUnapplied = useRef(false)
   const commit = () => {
+    isUnapplied.current = false
     const next = readers[unit](text)
     if (text.trim() && !next) return setTyped({ text, of: value, isRefused: true })
     setTyped(null)
     if (next !== value) onChange(next)
   }
+  const leave = useEffectEvent(() => isUnapplied.current && commit())
+  // Escape and the back gesture close a sheet without a blur of its fields.
+  useEffect(() => () => void leave(), [])
   return (
     <NumberField
       label={about}
@@ -123,14 +128,17 @@ const RangeEnd = ({ label: about, value, onChange, unit }: End & { unit: Unit })
       tidy={asTyped}
       understood={understood[unit](i18n, own?.text ?? '')}
       start={unit === 'money' ? <span aria-hidden>{currencySigns[currency()]}</span> : undefined}
-      onChange={(typing) => setTyped({ text: typing, of: value })}
+      onChange={(typing) => {
+        isUnapplied.current = true
+        setTyped({ text: typing, of: value })
+      }}
       onBlur={commit}
       onKeyDown={(event: KeyboardEvent) => event.key === 'Enter' && commit()}
     />
   )
 }
 
-/** Either end may be empty. A value is applied on blur or Enter. */
+/** Either end may be empty. A value is applied on blur or Enter, or as its field goes away. */
 export const AmountRange = ({ unit, low, high }: { unit: Unit; low: End; high: End }) => {
   const { i18n } = useLingui()
   const hint = useId()

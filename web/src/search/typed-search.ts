@@ -75,12 +75,14 @@ export const useTypedText = (search: PropertySearch, change: Change): TypedText 
   })
   /** Raised once what is still being read doesn't count: the page was left, or something else is searched for. */
   const run = useRef(0)
-  useEffect(
-    () => () => {
+  const isHere = useRef(true)
+  useEffect(() => {
+    isHere.current = true
+    return () => {
+      isHere.current = false
       run.current += 1
-    },
-    [],
-  )
+    }
+  }, [])
   /** Changes made while the text is being read, which all go into the address. */
   const reading = useRef<{ count: number; changes: Partial<PropertySearch> }>({ count: 0, changes: {} })
   const sendWith = async (typed: string, changes: Partial<PropertySearch>) => {
@@ -110,6 +112,8 @@ export const useTypedText = (search: PropertySearch, change: Change): TypedText 
       change(changes)
     },
     onChange: (changes, state) => {
+      // A field that goes away with the page applies what was typed in it: the address is another page's by then.
+      if (!isHere.current) return
       const typed = field.current?.value ?? search.location
       if (typed.trim() === search.location) change(changes, state)
       else void sendWith(typed, changes)

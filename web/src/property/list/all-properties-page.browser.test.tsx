@@ -1,6 +1,7 @@
 // One page with every state of its search, so it is longer than others.
 import { setCurrency } from '@thikana/domain/payment/currency'
 import { beforeEach, expect, test } from 'vitest'
+import { Link } from 'react-router'
 import { page, userEvent } from 'vitest/browser'
 import { answer, pageOf } from '../../../test/network.ts'
 import { speakBangla } from '../../../test/language.ts'
@@ -346,6 +347,42 @@ test('what can’t be read goes with the filter when that is cleared', async () 
   await button('Clear').click()
   await expect.element(highest).toHaveValue('')
   await expect.element(page.getByText('Write it in figures, like 150,000')).not.toBeInTheDocument()
+})
+
+test('an amount typed in the sheet is searched for once, also if Escape closes it', async () => {
+  await page.viewport(375, 800)
+  const calls = answerByLocation()
+  await open('/allProperties?kind=flat')
+  await button('Filters (1)').click()
+  await page.getByLabelText('Maximum price').fill('900')
+  await userEvent.keyboard('{Escape}')
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  await expect.poll(() => calls.at(-1)?.query.get('priceMax')).toBe('900')
+  await button('Filters (2)').click()
+  await page.getByLabelText('Maximum price').fill('800')
+  await page.getByRole('dialog').click({ position: { x: 5, y: 5 } })
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  await expect.poll(() => calls.flatMap(({ query }) => query.get('priceMax') ?? [])).toEqual(['900', '800'])
+})
+
+test('an amount typed in the sheet isn’t taken along to another page', async () => {
+  await page.viewport(375, 800)
+  answerByLocation()
+  const pages = (
+    <>
+      <AllPropertiesPage />
+      <Link to="/elsewhere">Back</Link>
+    </>
+  )
+  await renderFor('user', pages, { path: '/allProperties' })
+  await button('Filters').click()
+  await page.getByLabelText('Maximum price').fill('900')
+  // As the browser's own button does, though the sheet covers the page.
+  ;(document.querySelector('[href="/elsewhere"]') as HTMLElement).click()
+  const elsewhere = page.getByRole('heading', { name: /^The page at / })
+  await expect.element(elsewhere).toBeVisible()
+  await new Promise((resolve) => setTimeout(resolve, 100))
+  await expect.element(elsewhere).toHaveTextContent('The page at /elsewhere')
 })
 
 test('the day on which a home is free is typed by keyboard', async () => {
