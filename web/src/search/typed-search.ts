@@ -37,6 +37,15 @@ export const changesOf = (read: ReadSearch, before: Filters): Partial<Filters> =
   }
 }
 
+/** Choosing a purpose clears the amounts of the one before, but not those that were typed beside it. */
+const typedAmounts = (read: ReadSearch, chosen: Partial<PropertySearch>): Partial<Filters> =>
+  'purpose' in chosen
+    ? {
+        ...(read.priceMin === undefined ? {} : { priceMin: String(read.priceMin) }),
+        ...(read.priceMax === undefined ? {} : { priceMax: String(read.priceMax) }),
+      }
+    : {}
+
 /** `purpose`: what was chosen beside the text, which the text may override. */
 export const addressOf = (read: ReadSearch, purpose?: Purpose): string => {
   const changes = changesOf(read, { ...noFilters, purpose })
@@ -93,7 +102,8 @@ export const useTypedText = (search: PropertySearch, change: Change): TypedText 
     const read = await readTyped(typed)
     if (run.current !== started) return
     const { search: before, change: send } = latest.current
-    send({ ...changesOf(read, before), ...waiting.changes }, { unread: read.unread })
+    const chosen = { ...waiting.changes, ...typedAmounts(read, waiting.changes) }
+    send({ ...changesOf(read, before), ...chosen }, { unread: read.unread })
     waiting.count -= 1
     if (waiting.count === 0) waiting.changes = {}
     // The text may have become filters. Newer text stays.

@@ -26,7 +26,7 @@ export const usePropertySearch = () => {
     change: (changes: Partial<PropertySearch>, state: SearchState = null) =>
       // The drawn area stays in view.
       go(withChanges(current, changes), {
-        preventScrollReset: Object.keys(changes).join() === 'area',
+        preventScrollReset: Boolean(changes.area) || Object.keys(changes).join() === 'area',
         state,
       }),
     toggleMap: (isOpen: boolean) => changeMap('view', isOpen ? 'map' : null),

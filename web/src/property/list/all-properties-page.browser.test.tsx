@@ -245,6 +245,33 @@ test('filters that only rentals have, and rents, go when For sale is pressed', a
   for (const name of ['tenants', 'availableBy', 'priceMax']) expect(asked()).not.toHaveProperty(name)
 })
 
+test('what was typed and not sent is searched for with the purpose that is pressed', async () => {
+  const calls = answerByLocation()
+  const asked = () => Object.fromEntries(calls.at(-1)?.query ?? [])
+  await open('/allProperties?purpose=rent&priceMax=500&kind=flat')
+  await location.fill('lake')
+  const purposes = page.getByRole('navigation', { name: 'Purpose' })
+  await purposes.getByRole('link', { name: /^For sale/ }).click()
+  await expect.poll(asked).toMatchObject({ location: 'lake', purpose: 'sale', kind: 'flat' })
+  expect(asked()).not.toHaveProperty('priceMax')
+  await expect.element(location).toHaveValue('lake')
+  await location.fill('under $150,000')
+  await purposes.getByRole('link', { name: /^All/ }).click()
+  await expect.poll(asked).toMatchObject({ priceMax: '150000' })
+  expect(asked()).not.toHaveProperty('purpose')
+})
+
+test('what was typed and not sent is searched for when the area on the map changes', async () => {
+  answer('GET /properties/map', () => ({ total: 0, groups: [], homes: [] }))
+  const calls = answerByLocation()
+  await open('/allProperties?view=map&area=23,90;23,91;24,91')
+  await location.fill('lake')
+  await button('Clear the area').click()
+  await expect.poll(() => calls.at(-1)?.query.get('location')).toBe('lake')
+  expect(calls.at(-1)?.query.get('area')).toBeNull()
+  await expect.element(location).toHaveValue('lake')
+})
+
 test('among rentals, the filter of prices and what may be left out are named after the rent', async () => {
   await page.viewport(1280, 800)
   answerCounts({ priceMax: 7 })

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { Property } from '@thikana/contract/api'
 import { totalInWords } from '@thikana/texts/count'
 import { withDigits } from '@thikana/texts/number'
-import type { Purpose } from '@thikana/domain/property/purpose'
+import { type Purpose, purposeNames } from '@thikana/domain/property/purpose'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { CompareTray } from '../../compare/compare-tray.tsx'
@@ -135,6 +135,8 @@ const SearchedProperties = () => {
   const shown = list.total === null || !counts ? null : list.total + counts.sold
   const text = useTypedText(search, change)
   const filters = { filters: search, counts, onChange: text.onChange }
+  const choosePurpose = (value: string) =>
+    text.onChange({ ...clearedFor(search, value), purpose: purposeNames.find((name) => name === value) })
   const searchWholeMap = () => {
     searchEverywhere()
     setWholes(wholes + 1)
@@ -164,6 +166,7 @@ const SearchedProperties = () => {
             choices={purposeChoices(i18n, counts)}
             clears={(value) => Object.keys(clearedFor(search, value))}
             chosen={search.purpose ?? ''}
+            onChoose={choosePurpose}
           />
         </div>
       </div>
@@ -201,7 +204,7 @@ const SearchedProperties = () => {
                 listed={list.rows ?? []}
                 pointedId={pointedId}
                 onPoint={setPointedId}
-                onArea={(area) => change({ area })}
+                onArea={(area) => text.onChange({ area })}
                 onBounds={searchHere}
                 onClose={() => toggleMap(false)}
               />

@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import styles from './filter-links.module.css'
 
@@ -11,11 +12,22 @@ type Props = {
   chosen: string
   /** Other parameters that a choice takes out of the address. */
   clears?: (value: string) => readonly string[]
+  /** Takes the place of the address for a plain press, where more than the address has to go along. */
+  onChoose?: (value: string) => void
 }
 
+/** Other presses open another tab or window, which the address is for. */
+const isPlainPress = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
+  button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey
+
 /** A choice kept in the address, so that it can be bookmarked, shared and gone back to. */
-export const FilterLinks = ({ label, name, choices, chosen, clears }: Props) => {
+export const FilterLinks = ({ label, name, choices, chosen, clears, onChoose }: Props) => {
   const [search] = useSearchParams()
+  const press = (event: MouseEvent, value: string) => {
+    if (!onChoose || !isPlainPress(event)) return
+    event.preventDefault()
+    onChoose(value)
+  }
   const buildAddress = (value: string) => {
     const next = new URLSearchParams(search)
     if (value) next.set(name, value)
@@ -32,6 +44,7 @@ export const FilterLinks = ({ label, name, choices, chosen, clears }: Props) => 
           replace
           preventScrollReset
           aria-current={value === chosen ? 'true' : undefined}
+          onClick={(event) => press(event, value)}
         >
           {words}
           {count ? <span className={styles.count}>{count}</span> : null}
