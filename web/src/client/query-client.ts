@@ -38,6 +38,9 @@ export const makeQueryClient = (): QueryClient => {
     defaultOptions: {
       queries: {
         staleTime: 15_000,
+        // Without a connection a read fails and says so, rather than wait for ever; once there is one, it is tried again.
+        networkMode: 'always',
+        refetchOnReconnect: true,
         retry: (count, error) => count < 2 && isWorthRepeating(error),
       },
     },

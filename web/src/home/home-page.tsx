@@ -50,7 +50,7 @@ const Advertised = () => {
         </Link>
       }
     >
-      {isError ? (
+      {isError && !data ? (
         <LoadError sentence={t`Failed to load advertised properties.`} onRetry={() => void refetch()} />
       ) : data?.length === 0 ? (
         <EmptyState
@@ -69,7 +69,7 @@ const LatestReviews = () => {
   const { data, isError, refetch } = useRoute(...latestReviewsKey)
   return (
     <Section title={t`Latest reviews`}>
-      {isError ? (
+      {isError && !data ? (
         <LoadError sentence={t`Failed to load reviews.`} onRetry={() => void refetch()} />
       ) : data?.length === 0 ? (
         <EmptyState sentence={t`No reviews yet.`} />

@@ -76,7 +76,7 @@ export const AgentOverview = () => {
           </h2>
           <PeriodLinks periods={agentPeriods} chosen={days} />
         </div>
-        {isError ? (
+        {isError && !data ? (
           <LoadError sentence={t`Failed to load the figures.`} onRetry={() => void refetch()} />
         ) : data ? (
           <Figures figures={data} />
