@@ -1,4 +1,4 @@
-import { QueryCache, QueryClient } from '@tanstack/react-query'
+import { type Query, QueryCache, QueryClient, type QueryKey } from '@tanstack/react-query'
 import { ApiError } from './api.ts'
 
 export const sessionKey = ['session'] as const
@@ -14,14 +14,29 @@ export const inBackground = { isInBackground: true }
 /** Marks one such fetch of a query that a page reads, too. */
 const fetchInBackground = {}
 
+const readAgain = (query: Query, cancelRefetch: boolean): Promise<unknown> =>
+  query.fetch(undefined, { cancelRefetch, meta: fetchInBackground }).catch(() => {})
+
 /** Reads again in the background what pages show of `nouns`, and lets what they don't show be read when they do. */
 export const refreshInBackground = (client: QueryClient, nouns: readonly string[]): void => {
   for (const noun of [...nouns, ...badgesKey]) {
     void client.invalidateQueries({ queryKey: [noun], refetchType: 'none' })
     for (const query of client.getQueryCache().findAll({ queryKey: [noun], type: 'active' }))
-      query.fetch(undefined, { cancelRefetch: true, meta: fetchInBackground }).catch(() => {})
+      void readAgain(query, true)
   }
 }
+
+/**
+ * Looks in the background whether what pages show of this key has changed; resolves when that is known. A read that is under way is waited
+ * for: on a slow line, a look that begins anew every few seconds would never end.
+ */
+export const pollInBackground = (client: QueryClient, queryKey: QueryKey): Promise<unknown> =>
+  Promise.all(
+    client
+      .getQueryCache()
+      .findAll({ queryKey, type: 'active' })
+      .map((query) => readAgain(query, false)),
+  )
 
 /** React Query, except that a 401 reads the session again, unless it is from a read in the background. */
 export const makeQueryClient = (): QueryClient => {

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { api } from '../client/api.ts'
+import { pollInBackground } from '../client/query-client.ts'
 import { useRoute } from '../client/use-route.ts'
 import { useRouteList } from '../ui/lists/use-route-list.ts'
 
@@ -12,7 +13,7 @@ export const usePolling = (): void => {
   const client = useQueryClient()
   useEffect(() => {
     const look = () => {
-      if (!document.hidden) void client.invalidateQueries({ queryKey: ['threads'] })
+      if (!document.hidden) void pollInBackground(client, ['threads'])
     }
     const timer = setInterval(look, everyMs)
     document.addEventListener('visibilitychange', look)

@@ -1,6 +1,7 @@
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { answer, pageOf } from '../../test/network.ts'
+import { answer, answerOutside, pageOf, refusal } from '../../test/network.ts'
+import { stopIntervals } from '../../test/payment.ts'
 import { buildProperty } from '../../test/properties.ts'
 import { renderFor } from '../../test/page.tsx'
 import { sampleThread, sampleViewing } from '../../test/threads.ts'
@@ -158,4 +159,31 @@ test('a buyer whose agent offers no times proposes up to three', async () => {
   expect(calls).toMatchObject([{ body: { times: [expect.any(String), expect.any(String)] } }])
   // The button that opened the dialog is gone, now that there is a viewing.
   await expect.element(page.getByRole('link', { name: sampleThread.propertyTitle })).toHaveFocus()
+})
+
+test('new messages arrive on a slow line too, with one question at a time', async () => {
+  stopIntervals()
+  await show()
+  const { promise, resolve } = Promise.withResolvers<Response>()
+  const asked = answer('GET /threads/:id/messages', () => promise)
+  for (const count of [1, 2, 3]) {
+    vi.advanceTimersByTime(5_000)
+    await new Promise((done) => setTimeout(done, 50 * count))
+  }
+  expect(asked).toHaveLength(1)
+  resolve(pageOf([{ ...messages[0], _id: 'message 21', number: 21, text: 'Message 21' }, ...messages]))
+  await expect.element(page.getByText('Message 21')).toBeVisible()
+})
+
+test('what is written stays, though the session is over by the next look for messages', async () => {
+  stopIntervals()
+  await show()
+  const field = page.getByRole('textbox', { name: 'Message' })
+  await field.fill('Is the lift working?')
+  answerOutside('GET /api/auth/get-session', () => null)
+  const asked = answer('GET /threads/:id', refusal(401, 'Please log in first.'))
+  vi.advanceTimersByTime(5_000)
+  await expect.poll(() => asked.length).toBe(1)
+  await new Promise((done) => setTimeout(done, 200))
+  await expect.element(field).toHaveValue('Is the lift working?')
 })

@@ -18,7 +18,7 @@ import { Paid } from './paid.tsx'
 import styles from './payment-page.module.css'
 import { useRefresh } from '../ui/use-refresh.ts'
 import { CardPanel } from './card/card-panel.tsx'
-import { type Intent, useIntent } from './queries.ts'
+import { type Intent, isChargeRefused, useIntent } from './queries.ts'
 import { OrderSummary } from './order-summary.tsx'
 import { Alert } from '../ui/alert.tsx'
 import { WhereMoneyIs } from './where-money-is.tsx'
@@ -69,7 +69,7 @@ const Checkout = ({ offer }: { offer: Offer }) => {
 
   // If nothing can be paid any more, read the offer again: it was bought in another tab, or the time to pay is over.
   useEffect(() => {
-    if (error) void readOffer()
+    if (isChargeRefused(error)) void readOffer()
   }, [error])
 
   return (

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { ActionButton } from '../ui/action-button.tsx'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Alert } from '../ui/alert.tsx'
@@ -30,22 +30,32 @@ export const Processing = () => {
 type Props = {
   /** Checks the charge; resolves when its state is known or couldn't be read. */
   onCheck: () => Promise<unknown>
+  /** The same without being asked to: what was typed stays, whatever comes of it. */
+  onPoll: () => Promise<unknown>
 }
 
 /** Also polled while online: the server may be down, and no event tells when it is back. */
 const pollIntervalMs = 5000
 
 /** The answer about the charge was lost: checks what became of it before showing anything else. */
-export const AnswerLost = ({ onCheck }: Props) => {
+export const AnswerLost = ({ onCheck, onPoll }: Props) => {
   const { t } = useLingui()
-  const check = useEffectEvent(() => void onCheck())
+  const isPolling = useRef(false)
+  const poll = useEffectEvent(async () => {
+    // On a slow line, one check takes longer than the time between two.
+    if (isPolling.current) return
+    isPolling.current = true
+    await onPoll()
+    isPolling.current = false
+  })
   useEffect(() => {
-    check()
-    const timer = setInterval(check, pollIntervalMs)
-    addEventListener('online', check)
+    const look = () => void poll()
+    look()
+    const timer = setInterval(look, pollIntervalMs)
+    addEventListener('online', look)
     return () => {
       clearInterval(timer)
-      removeEventListener('online', check)
+      removeEventListener('online', look)
     }
   }, [])
   return (

@@ -1,16 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
 import type { Offer } from '@thikana/contract/api'
 import { isProcessing } from '@thikana/domain/payment/charge'
 import { lazy, Suspense, useState } from 'react'
 import { useOffer } from '../../offer/queries.ts'
 import { useSite } from '../../client/site.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
-import { messageOf, refusalOf } from '../../ui/failure.ts'
+import { messageOf } from '../../ui/failure.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Skeleton } from '../../ui/lists/skeleton.tsx'
 import { useRefresh } from '../../ui/use-refresh.ts'
 import styles from '../payment-page.module.css'
-import { useIntent } from '../queries.ts'
+import { type Intent, isChargeRefused, pollIntent, useIntent } from '../queries.ts'
 import { useBankReturn } from './bank-return.ts'
 import { useRecordPayment } from '../use-record-payment.ts'
 import { AnswerLost, NotCharged, Processing } from '../waiting.tsx'
@@ -78,15 +79,15 @@ export const CardPanel = ({ offer }: { offer: Offer }) => {
   const { unrecorded, record, forget } = useRecordPayment(offer)
   const { data: intent, error, errorUpdatedAt, refetch } = useIntent(offer)
   const read = useOffer(offer._id)
+  const client = useQueryClient()
   const refresh = useRefresh()
   const { cardForm } = useSite()
   const returnProblem = useBankReturn(record)
   const [lostAnswer, setLostAnswer] = useState<'open' | 'cleared' | null>(null)
   const isLost = lostAnswer === 'open'
 
-  const check = async () => {
-    const { data, error: failure } = await refetch()
-    if (failure && !refusalOf(failure)) return
+  const settle = async ({ data, error: failure }: { data?: Intent | undefined; error: unknown }) => {
+    if (failure && !isChargeRefused(failure)) return
     // A refusal is an answer too: there is nothing left to pay. A new charge means that this one was paid.
     const isUnpaid = !failure && data?.clientSecret === intent?.clientSecret
     if (!isUnpaid) await refresh('offers')
@@ -106,7 +107,7 @@ export const CardPanel = ({ offer }: { offer: Offer }) => {
       />
     )
   // The offer is being read again and explains the refusal better; until it arrives, show no error.
-  if (refusalOf(error) && Math.max(read.dataUpdatedAt, read.errorUpdatedAt) < errorUpdatedAt)
+  if (isChargeRefused(error) && Math.max(read.dataUpdatedAt, read.errorUpdatedAt) < errorUpdatedAt)
     return <Skeleton height="320px" />
   if (error && !isLost)
     return (
@@ -126,7 +127,12 @@ export const CardPanel = ({ offer }: { offer: Offer }) => {
   if (!intent || !CardForm) return <Skeleton height="320px" />
   return (
     <>
-      {isLost && <AnswerLost onCheck={check} />}
+      {isLost && (
+        <AnswerLost
+          onCheck={async () => settle(await refetch())}
+          onPoll={async () => settle(await pollIntent(client, offer))}
+        />
+      )}
       {lostAnswer === 'cleared' && <NotCharged />}
       {/* Keep what was typed until it is known whether it is still needed. */}
       <div className={styles.form} hidden={isLost}>
