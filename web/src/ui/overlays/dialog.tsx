@@ -83,7 +83,7 @@ const OpenDialog = ({
       // What was done in the dialog may remove its opener, once the page has read what is new. Who asks a question looks after its own button.
       if (role !== 'alertdialog' && next && next === opener) passFocusOn(opener, [section])
     }
-  }, [])
+  }, [role])
 
   const close = async () => {
     if (!guard.current || (await guard.current())) onClose()
