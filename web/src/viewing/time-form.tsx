@@ -4,12 +4,12 @@ import { maxProposedTimes, proposableTimes } from '@thikana/domain/viewing/viewi
 import { momentInDhaka } from '@thikana/texts/moment'
 import { formatNumber } from '@thikana/texts/number'
 import { type ReactNode, useState } from 'react'
+import { ApiError } from '../client/api.ts'
 import { IconButton } from '../ui/button.tsx'
 import { IconX } from '../ui/icons.ts'
 import { FormActions, FormShell, SubmitButton } from '../ui/inputs/form-shell.tsx'
 import { LoadError } from '../ui/lists/empty-state.tsx'
 import { Skeleton } from '../ui/lists/skeleton.tsx'
-import { refusalOf } from '../ui/failure.ts'
 import { useChange, type Words } from '../ui/use-change.ts'
 import { type SlotsOf, useFreeSlots } from './queries.ts'
 import styles from './time-choice.module.css'
@@ -27,6 +27,10 @@ type Sending<Reply> = {
   onSent: (reply: Reply) => unknown
 }
 
+/** Another one has to be chosen. After any other failure, the same is tried again. */
+const isGone = (error: unknown) =>
+  error instanceof ApiError && (error.code === 'slotTaken' || error.code === 'slotNotFound')
+
 /** `offered`: all that can be chosen; left out, every time can. */
 const useSending = <Reply,>(
   { done, failed, send, onSent }: Sending<Reply>,
@@ -38,8 +42,8 @@ const useSending = <Reply,>(
     validate: {
       chosen: ([first]) => {
         if (first === undefined) return t`Choose a time`
-        const isGone = offered && !offered.some(({ startsAt }) => startsAt === first)
-        return isGone ? t`This time is taken already. Please choose another one.` : null
+        const isTaken = offered && !offered.some(({ startsAt }) => startsAt === first)
+        return isTaken ? t`This time is taken already. Please choose another one.` : null
       },
     },
   })
@@ -48,8 +52,7 @@ const useSending = <Reply,>(
     concerns: ['viewings', 'threads'],
     done,
     failed,
-    // It was taken meanwhile; without an answer, it is tried again.
-    onFailed: (error) => refusalOf(error) !== null && form.reset(),
+    onFailed: (error) => isGone(error) && form.reset(),
     onDone: onSent,
   })
   return { form, sendChosen }

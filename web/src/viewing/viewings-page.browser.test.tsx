@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { answer, pageOf } from '../../test/network.ts'
+import { answer, pageOf, refusal } from '../../test/network.ts'
 import { renderFor } from '../../test/page.tsx'
 import { sampleViewing as viewing } from '../../test/threads.ts'
 import { ViewingsPage } from './viewings-page.tsx'
@@ -16,9 +16,9 @@ test('a buyer without viewings reads how they ask for one, and is led to their m
     .toHaveAttribute('href', '/dashboard/messages')
 })
 
-const showAs = async (side: 'buyer' | 'agent') => {
+const showAs = async (side: 'buyer' | 'agent', slots: { _id: string; startsAt: string }[] = []) => {
   answer('GET /viewings', pageOf([{ ...viewing, side }]))
-  answer('GET /threads/:id/slots', [])
+  answer('GET /threads/:id/slots', slots)
   answer('GET /viewing-slots', [])
   answer('GET /properties/agent', pageOf([]))
   await renderFor(side === 'buyer' ? 'user' : 'agent', <ViewingsPage />)
@@ -39,6 +39,30 @@ test('a buyer proposes times to move a viewing to where the agent has none', asy
   const dialog = await showAs('buyer')
   await expect.element(dialog).toMatchTextContent('Nusrat Jahan has no free times right now.')
   await expect.element(dialog.getByRole('button', { name: 'Send these times' })).toBeVisible()
+})
+
+test('a buyer whose proposal is refused still has the times they picked', async () => {
+  const dialog = await showAs('buyer')
+  answer('PATCH /viewings/:id', refusal(409, 'Others wait already.', { code: 'proposalsFull' }))
+  for (const at of [2, 3]) await dialog.getByRole('checkbox').nth(at).click()
+  await dialog.getByRole('button', { name: 'Send these times' }).click()
+  await expect.element(page.getByText('Others wait already.').first()).toBeVisible()
+  expect(dialog.getByRole('button', { name: /^Remove/ }).elements()).toHaveLength(2)
+})
+
+test('a buyer keeps the time they chose after a refusal, unless the time itself is gone', async () => {
+  const dialog = await showAs('buyer', [{ _id: 'slot', startsAt: '2099-11-21T09:00:00.000Z' }])
+  const time = dialog.getByRole('group', { name: 'Time' }).getByRole('radio')
+  const send = dialog.getByRole('button', { name: 'Move viewing' })
+  answer('PATCH /viewings/:id', refusal(409, 'It has begun.', { code: 'viewingPast' }))
+  await time.click()
+  await send.click()
+  await expect.element(page.getByText('It has begun.').first()).toBeVisible()
+  await expect.element(time).toBeChecked()
+  answer('PATCH /viewings/:id', refusal(409, 'It is taken.', { code: 'slotTaken' }))
+  await send.click()
+  await expect.element(page.getByText('It is taken.').first()).toBeVisible()
+  await expect.element(time).not.toBeChecked()
 })
 
 test('an agent chooses one of the times that a buyer proposed', async () => {
