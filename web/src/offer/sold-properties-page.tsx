@@ -90,7 +90,7 @@ export const SoldPropertiesPage = () => {
   return (
     <>
       <PageTitle lead={t`Homes that are paid in full.`}>{t`Sold Properties`}</PageTitle>
-      {(totals.data || !totals.isError) && <Total totals={totals.data} />}
+      {!(totals.isError && !totals.data) && <Total totals={totals.data} />}
       <StaffTable
         table={table}
         list={table.list}

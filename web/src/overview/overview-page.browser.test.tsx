@@ -1,10 +1,12 @@
 import type { AgentFigures, WaitingThing } from '@thikana/contract/api'
 import { noCounts } from '@thikana/domain/overview/counters'
 import { waitingKinds, type WaitingKind } from '@thikana/domain/overview/waiting'
+import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { answer, refusal } from '../../test/network.ts'
 import { renderFor } from '../../test/page.tsx'
+import { useRefresh } from '../ui/use-refresh.ts'
 import { OverviewPage } from './overview-page.tsx'
 
 const hours = (count: number) => new Date(Date.now() + count * 3_600_000).toISOString()
@@ -87,4 +89,33 @@ test('each part that can’t be loaded says so, and is tried again', async () =>
   answer('GET /overview/figures', figures)
   await page.getByRole('button', { name: 'Try again' }).last().click()
   await expect.element(page.getByText('+20% from 100')).toBeVisible()
+})
+
+/** Reads the figures again, as a page does once they are old. */
+const ReadAgain = () => {
+  const refresh = useRefresh()
+  const [isRead, setRead] = useState(false)
+  return (
+    <button type="button" onClick={() => void refresh('overview').then(() => setRead(true))}>
+      {isRead ? 'Read again' : 'Read them again'}
+    </button>
+  )
+}
+
+test('figures stay when reading them again fails', async () => {
+  answer('GET /overview/waiting', { things: [], counts: counts() })
+  answer('GET /overview/figures', figures)
+  await renderFor(
+    'agent',
+    <>
+      <OverviewPage />
+      <ReadAgain />
+    </>,
+  )
+  await expect.element(page.getByText('+20% from 100')).toBeVisible()
+  answer('GET /overview/figures', refusal(503, 'Not now.'))
+  await page.getByRole('button', { name: 'Read them again' }).click()
+  await expect.element(page.getByRole('button', { name: 'Read again' })).toBeVisible()
+  await expect.element(page.getByText('+20% from 100')).toBeVisible()
+  await expect.element(page.getByText('Failed to load the figures.')).not.toBeInTheDocument()
 })

@@ -3,6 +3,7 @@ import type { I18n } from '@lingui/core'
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useForm } from '@mantine/form'
+import type { Property } from '@thikana/contract/api'
 import { slotDays, slotMinutes, slotWeeks, slotsIn, spanProblems } from '@thikana/domain/viewing/viewing-slot'
 import { formatNumber } from '@thikana/texts/number'
 import { problemText } from '@thikana/texts/problem'
@@ -12,6 +13,8 @@ import { useSignedIn } from '../session/session.tsx'
 import { ChoiceSet } from '../ui/inputs/choice-set.tsx'
 import { CheckBox } from '../ui/inputs/check-box.tsx'
 import { FormActions, FormShell, SubmitButton } from '../ui/inputs/form-shell.tsx'
+import { LoadError } from '../ui/lists/empty-state.tsx'
+import { Skeleton } from '../ui/lists/skeleton.tsx'
 import { useChange } from '../ui/use-change.ts'
 import { TextField } from '../ui/inputs/field.tsx'
 import styles from './agent-slots.module.css'
@@ -24,10 +27,11 @@ const maxShown = 12
 
 const words = (text: string) => text.toLocaleLowerCase().split(/\s+/).filter(Boolean)
 
-/** Which property the times are for, found by the words of its title and location. */
-const PropertyChoice = ({ chosen, onChoose }: { chosen: string; onChoose: (id: string) => void }) => {
+type ChoiceProps = { chosen: string; onChoose: (id: string) => void }
+
+/** One of them, found by the words of its title and location, or all. */
+const Choices = ({ properties, chosen, onChoose }: ChoiceProps & { properties: readonly Property[] }) => {
   const { t, i18n } = useLingui()
-  const { data: properties = [] } = useViewableProperties(useSignedIn().email)
   const [typed, setTyped] = useState('')
   const found = properties.filter(({ title, location }) => {
     const text = `${title} ${location}`.toLocaleLowerCase()
@@ -35,12 +39,10 @@ const PropertyChoice = ({ chosen, onChoose }: { chosen: string; onChoose: (id: s
   })
   const current = properties.find(({ _id }) => _id === chosen)
   const others = found.slice(0, maxShown).filter((one) => one !== current)
-  const currentTitle = current?.title
   const foundCount = found.length
   const most = formatNumber(i18n, maxShown)
   return (
-    <details className={styles.properties}>
-      <summary>{currentTitle === undefined ? t`For: All my listings` : t`For: ${currentTitle}`}</summary>
+    <>
       {properties.length > maxShown && (
         <TextField
           type="search"
@@ -78,6 +80,25 @@ const PropertyChoice = ({ chosen, onChoose }: { chosen: string; onChoose: (id: s
       )}
       {foundCount === 0 && (
         <p>{typed ? t`No listing matches.` : t`None of your listings can be viewed now.`}</p>
+      )}
+    </>
+  )
+}
+
+/** Which property the times are for. */
+const PropertyChoice = (choice: ChoiceProps) => {
+  const { t } = useLingui()
+  const { data: properties, isError, refetch } = useViewableProperties(useSignedIn().email)
+  const currentTitle = properties?.find(({ _id }) => _id === choice.chosen)?.title
+  return (
+    <details className={styles.properties}>
+      <summary>{currentTitle === undefined ? t`For: All my listings` : t`For: ${currentTitle}`}</summary>
+      {properties ? (
+        <Choices properties={properties} {...choice} />
+      ) : isError ? (
+        <LoadError sentence={t`Failed to load your listings.`} onRetry={() => void refetch()} />
+      ) : (
+        <Skeleton height="96px" />
       )}
     </details>
   )
