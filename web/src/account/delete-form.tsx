@@ -8,6 +8,8 @@ import { useNavigate } from 'react-router'
 import { api } from '../client/api.ts'
 import { loadIdentity } from '../identity/identity.ts'
 import { sessionKey } from '../client/query-client.ts'
+import { removeDrafts } from '../session/drafts.ts'
+import { forgetKept } from '../session/kept-lists.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { FormActions, FormFailure, FormShell, SubmitButton } from '../ui/inputs/form-shell.tsx'
 import { Alert } from '../ui/alert.tsx'
@@ -39,6 +41,8 @@ export const DeleteForm = ({ proof: { hasPassword, isConfirmed }, onGone }: Prop
     onGone()
     // By now the account is deleted, even if the identity provider fails. No page asks for anything of it any more.
     await navigate('/', { flushSync: true })
+    removeDrafts()
+    forgetKept()
     client.setQueryData(sessionKey, null)
     client.removeQueries({ type: 'inactive' })
     await loadIdentity(client)
