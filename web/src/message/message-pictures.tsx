@@ -11,6 +11,7 @@ import { pictureRefusal, pictureTypes } from '../ui/inputs/check-picture.ts'
 import { messageOf } from '../ui/failure.ts'
 import { FieldError } from '../ui/inputs/field-error.tsx'
 import { FileButton } from '../ui/inputs/file-button.tsx'
+import { useIsSending } from '../ui/inputs/form-shell.tsx'
 import { IconPhotoUp, IconX } from '../ui/icons.ts'
 import { Picture } from '../ui/picture.tsx'
 import styles from './message-pictures.module.css'
@@ -47,6 +48,8 @@ export const MessagePictures = ({
     ('code' in refused
       ? refusalSentence(i18n, refused.code)
       : messageOf(refused.error, t`The picture could not be uploaded. Please try again.`))
+  // A picture that is chosen now would be lost: its message is on its way, and the next one has a form of its own.
+  const isSending = useIsSending()
   const isFull = urls.length >= maxMessagePictures
 
   const store = async (file: File) => {
@@ -82,7 +85,7 @@ export const MessagePictures = ({
       )}
       <FileButton
         accept={pictureTypes}
-        disabled={isStoring || isFull}
+        disabled={isStoring || isSending || isFull}
         onFile={store}
         aria-invalid={refusal ? true : undefined}
         aria-describedby={`${id}-hint ${id}-error`}

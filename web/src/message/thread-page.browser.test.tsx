@@ -112,6 +112,22 @@ test('what is written while a message is on its way begins the next one', async 
   await expect.element(field).toHaveValue('And the gas?')
 })
 
+test('no picture is chosen while a message is on its way, so that none is lost', async () => {
+  await show()
+  const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>()
+  answer('POST /threads/:id/messages', async () => {
+    await arrived
+    return { acknowledged: true as const, insertedId: 'new' }
+  })
+  const picture = page.getByLabelText('Add a picture')
+  await expect.element(picture).toBeEnabled()
+  await page.getByRole('textbox', { name: 'Message' }).fill('Is the lift working?')
+  await page.getByRole('button', { name: 'Send message' }).click()
+  await expect.element(picture).toBeDisabled()
+  arrive()
+  await expect.element(picture).toBeEnabled()
+})
+
 test('a conversation with unread messages opens at the first of them', async () => {
   await show('', 6)
   const divider = page.getByText('New messages')

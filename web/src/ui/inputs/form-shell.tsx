@@ -97,6 +97,9 @@ export const FormShell = <Values extends object>({
   )
 }
 
+/** Whether the FormShell around it is being sent. */
+export const useIsSending = (): boolean => use(SendingContext).isPending
+
 /** Why a FormShell's form wasn't sent, unless its fields say it. */
 export const FormFailure = ({ title }: { title: string }) => {
   const { t } = useLingui()
@@ -130,7 +133,7 @@ export const SubmitButton = ({
     type="submit"
     variant={danger ? 'danger' : 'primary'}
     wide={wide}
-    pending={use(SendingContext).isPending}
+    pending={useIsSending()}
     onMouseDown={keepFocusInField}
     onMouseUp={takeFocus}
   >
