@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { answer, refusal } from '../../test/network.ts'
 import { renderFor } from '../../test/page.tsx'
 import { sampleProperty } from '../style/samples.ts'
@@ -38,15 +38,19 @@ describe('an admin who rejects a property', () => {
     await expect.poll(() => calls).toHaveLength(1)
   })
 
-  test('sends no reason that they typed before they cancelled', async () => {
+  test('finds the reason that they typed before they left the question, and sends what they see', async () => {
     const calls = answerRejection()
     await renderFor('admin', <ModerationButtons property={pending} />)
     await press(/^Reject /)
-    await reason.fill('Meant for another listing')
-    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    await reason.fill('The photo shows another house.')
+    await userEvent.keyboard('{Escape}')
     await expect.element(dialog).not.toBeInTheDocument()
     await press(/^Reject /)
-    await expect.element(reason).toHaveValue('')
+    await expect.element(reason).toHaveValue('The photo shows another house.')
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    await press(/^Reject /)
+    await expect.element(reason).toHaveValue('The photo shows another house.')
+    await reason.fill('')
     await dialog.getByRole('button', { name: 'Reject property' }).click()
     await expect.poll(() => calls.length).toBe(1)
     expect(sentBy(calls)[0]).not.toHaveProperty('reason')

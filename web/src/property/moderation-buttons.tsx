@@ -114,8 +114,10 @@ const AnswerButton = ({ property, move, hasShortcuts }: AnswerProps) => {
   const draft = useRef<Draft>({ typed: '', fail: () => {} })
   const [kept, setKept] = useState('')
   const isRequired = reason === 'required'
-  const keep = (typed: Draft) => {
-    draft.current = typed
+  // Also what is typed before the question is cancelled: it is there when it is asked again.
+  const keep = (typing: Draft) => {
+    draft.current = typing
+    setKept(typing.typed)
   }
 
   const answer = useChange({
@@ -126,7 +128,6 @@ const AnswerButton = ({ property, move, hasShortcuts }: AnswerProps) => {
       setKept('')
       if (isUndoable(move)) noteDecision(property, move)
     },
-    onFailed: () => setKept(draft.current.typed),
     failed: words.failed,
   })
 

@@ -13,7 +13,7 @@ export const findReasonProblem = (typed: string, isRequired: boolean) =>
 
 type QuestionProps = {
   question: string
-  /** What was typed before a try that failed. */
+  /** What was typed before, if it wasn't sent. */
   kept: string
   isRequired: boolean
   onDraft: (draft: Draft) => void
@@ -26,7 +26,6 @@ export const ReasonQuestion = ({ question, kept, isRequired, onDraft }: Question
   const [typed, setTyped] = useState(kept)
   const [isTried, setTried] = useState(false)
   const tell = useRef(onDraft)
-  // A reason typed before cancelling isn't shown any more, so it must not be sent.
   useEffect(() => tell.current({ typed, fail: () => setTried(true) }), [typed])
   useEffect(() => {
     if (isTried) box.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
