@@ -4,6 +4,7 @@ import type { SavedSearch } from '@thikana/contract/api'
 import { maxSearchNameLength } from '@thikana/domain/search/saved-search'
 import { api } from '../client/api.ts'
 import { ChangedElsewhere, hasToChoose } from '../session/changed-elsewhere.tsx'
+import { useHasDraft, useUnsavedForm } from '../session/use-unsaved-form.ts'
 import { useRebase } from '../session/use-rebase.ts'
 import { FormActions, FormShell, SubmitButton } from '../ui/inputs/form-shell.tsx'
 import { IconPencil } from '../ui/icons.ts'
@@ -12,6 +13,8 @@ import { TextField } from '../ui/inputs/field.tsx'
 import { nameProblem } from './saved-query.ts'
 import { DialogButton } from '../ui/overlays/dialog-button.tsx'
 import { savedSearchesKey } from './queries.ts'
+
+const draftName = (id: string) => `name of search ${id}`
 
 const RenameForm = ({
   search: { _id: id, name, revision },
@@ -26,12 +29,14 @@ const RenameForm = ({
     validate: { name: (typed) => nameProblem(i18n, typed) },
   })
   const conflicts = useRebase(form, { name })
+  const markSaved = useUnsavedForm(form, draftName(id), conflicts)
   const rename = useChange({
     send: (typed: { name: string }) =>
       api('PATCH /saved-searches/:id', { params: { id }, body: { ...typed, revision } }),
     concerns: [savedSearchesKey],
     failed: t`The name was not saved`,
     form,
+    onDone: markSaved,
     onShown: onDone,
   })
   const submit = async (typed: { name: string }) => {
@@ -60,10 +65,11 @@ const RenameForm = ({
 
 export const RenameSearch = ({ search }: { search: SavedSearch }) => {
   const { t } = useLingui()
-  const { name } = search
+  const { _id: id, name } = search
   return (
     <DialogButton
       variant="quiet"
+      isOpenAtFirst={useHasDraft(draftName(id))}
       icon={<IconPencil size={18} />}
       title={t`Rename this search`}
       content={(close) => <RenameForm search={search} onDone={close} />}

@@ -11,6 +11,7 @@ import {
 import { frequencyLabels } from '@thikana/texts/search/saved-search'
 import { GoesOn, LogInLink } from '../session/guest-action.tsx'
 import { useActor, useSignedIn } from '../session/session.tsx'
+import { useHasDraft, useUnsavedForm } from '../session/use-unsaved-form.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/overlays/dialog.tsx'
 import { IconBellPlus } from '../ui/icons.ts'
@@ -32,6 +33,8 @@ import { FormActions, FormShell, SubmitButton } from '../ui/inputs/form-shell.ts
 import { useChange } from '../ui/use-change.ts'
 import { TextField } from '../ui/inputs/field.tsx'
 
+const draftName = (query: string) => `search ${query}`
+
 type Values = { name: string; frequency: SearchFrequency }
 
 /** `name`: the suggestion; `kept`: a sentence that says what is saved. */
@@ -52,12 +55,14 @@ const SaveSearchForm = ({
     initialValues: { name, frequency: 'now' },
     validate: { name: (typed) => nameProblem(i18n, typed) },
   })
+  const markSaved = useUnsavedForm(form, draftName(query))
   const save = useChange({
     send: (values: Values, key) => api('POST /saved-searches', { body: { ...values, query }, key }),
     concerns: [savedSearchesKey],
     done: t`Search saved`,
     failed: t`Your search was not saved`,
     form,
+    onDone: markSaved,
     onShown: onSaved,
   })
 
@@ -100,22 +105,13 @@ type Props = {
   isPart: boolean
 }
 
-/** Saves the page's search for alerts; says so if it is saved already. */
-export const SaveSearch = ({ filters, isPart }: Props) => {
+/** For who may save it; says so if it is saved already. */
+const SaveOwn = ({ filters, isPart }: Props) => {
   const { t, i18n } = useLingui()
-  const actor = useActor()
-  const maySave = can(actor, 'search.save')
-  const isWorthSaving = setFilters(filters).length > 0
-  const { data: kept } = useSavedSearches(maySave && isWorthSaving)
+  const { data: kept } = useSavedSearches()
   const named = useFilterWords(filters)
-  const [isOpen, setOpen] = useState(false)
-  if (!isWorthSaving || (actor && !maySave)) return null
-  if (!actor)
-    return (
-      <LogInLink action="saveSearch" size="small" icon={icon}>
-        <Trans>Save this search</Trans>
-      </LogInLink>
-    )
+  const query = writeSavedQuery(filters)
+  const [isOpen, setOpen] = useState(useHasDraft(draftName(query)))
   const same = kept?.find(({ query }) => isSameSearch(readSavedFilters(query), filters))
   const name = same?.name
   return (
@@ -139,7 +135,7 @@ export const SaveSearch = ({ filters, isPart }: Props) => {
         title={t`Save this search`}
       >
         <SaveSearchForm
-          query={writeSavedQuery(filters)}
+          query={query}
           name={nameSearch(filters, named)}
           kept={keptWords(i18n, filters, named, isPart)}
           onSaved={() => setOpen(false)}
@@ -147,4 +143,17 @@ export const SaveSearch = ({ filters, isPart }: Props) => {
       </Dialog>
     </div>
   )
+}
+
+/** Saves the page's search for alerts. */
+export const SaveSearch = (props: Props) => {
+  const actor = useActor()
+  if (setFilters(props.filters).length === 0) return null
+  if (!actor)
+    return (
+      <LogInLink action="saveSearch" size="small" icon={icon}>
+        <Trans>Save this search</Trans>
+      </LogInLink>
+    )
+  return can(actor, 'search.save') ? <SaveOwn {...props} /> : null
 }
