@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '../ui/button.tsx'
 import { IconX } from '../ui/icons.ts'
+import { passFocusOnRemoval } from '../ui/overlays/pass-focus-on.ts'
 import styles from './filter-bar.module.css'
 import { type FieldsProps, type FilterGroup, filterGroups } from './filter-groups.tsx'
 import { FilterPill } from './filter-pill.tsx'
@@ -54,6 +55,7 @@ export const FilterChips = ({ filters, onChange }: Props) => {
           return (
             <li key={name} data-in-bar={inBar(name)}>
               <button
+                ref={passFocusOnRemoval}
                 type="button"
                 aria-label={t`Remove ${filter}`}
                 onClick={() => onChange({ [name]: noFilters[name] })}

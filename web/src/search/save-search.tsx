@@ -112,7 +112,7 @@ const SaveOwn = ({ filters, isPart }: Props) => {
   const named = useFilterWords(filters)
   const query = writeSavedQuery(filters)
   const [isOpen, setOpen] = useState(useHasDraft(draftName(query)))
-  const same = kept?.find(({ query }) => isSameSearch(readSavedFilters(query), filters))
+  const same = kept?.find((one) => isSameSearch(readSavedFilters(one.query), filters))
   const name = same?.name
   return (
     <div className={styles.save}>

@@ -1,6 +1,7 @@
 import type { ComponentProps, MouseEvent, ReactNode } from 'react'
 import { Link, type LinkProps } from 'react-router'
 import styles from './button.module.css'
+import { passFocusOnRemoval } from './overlays/pass-focus-on.ts'
 
 type ButtonStyle = {
   /** At most one `primary` per view. Default `secondary`. */
@@ -25,12 +26,17 @@ const Dots = () => (
   </span>
 )
 
+const passOn = (words: HTMLElement | null) => passFocusOnRemoval(words?.parentElement ?? null)
+
 type ButtonProps = ButtonStyle & { pending?: boolean; 'data-autofocus'?: boolean } & Omit<
     ComponentProps<'button'>,
     'className' | 'style'
   >
 
-/** While `pending` or `aria-disabled` it keeps the focus and its text but does nothing when pressed; `pending` also shows as busy. */
+/**
+ * While `pending` or `aria-disabled` it keeps the focus and its text but does nothing when pressed; `pending` also shows as busy. Its focus moves
+ * on when it disappears.
+ */
 export const Button = ({ variant, size, wide, icon, pending, onClick, children, ...rest }: ButtonProps) => {
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     if (pending || rest['aria-disabled']) event.preventDefault()
@@ -46,7 +52,8 @@ export const Button = ({ variant, size, wide, icon, pending, onClick, children, 
       aria-disabled={pending || rest['aria-disabled']}
     >
       {pending ? <Dots /> : icon}
-      <span>{children}</span>
+      {/* Here, since who uses the button may need its `ref`. */}
+      <span ref={passOn}>{children}</span>
     </button>
   )
 }
@@ -71,7 +78,7 @@ export const IconButton = ({
   children,
   ...rest
 }: { label: string } & Omit<ComponentProps<'button'>, 'className' | 'aria-label'>) => (
-  <button type="button" className={styles.icon} aria-label={label} {...rest}>
+  <button ref={passFocusOnRemoval} type="button" className={styles.icon} aria-label={label} {...rest}>
     {children}
   </button>
 )
