@@ -1,4 +1,5 @@
 import type { ChangeEvent, ComponentProps, ReactNode } from 'react'
+import { passFocusOnRemoval } from '../overlays/pass-focus-on.ts'
 import styles from './file-button.module.css'
 
 type Props = Omit<ComponentProps<'input'>, 'type' | 'value' | 'onChange' | 'className' | 'style'> & {
@@ -20,7 +21,7 @@ export const FileButton = ({ onFile, icon, children, ...rest }: Props) => {
     <label className={styles.pick}>
       {icon}
       <span>{children}</span>
-      <input type="file" {...rest} onChange={pick} />
+      <input ref={passFocusOnRemoval} type="file" {...rest} onChange={pick} />
     </label>
   )
 }

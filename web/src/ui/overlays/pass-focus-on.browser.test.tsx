@@ -3,10 +3,12 @@ import { setUpSteps } from '@thikana/domain/overview/set-up'
 import { useState } from 'react'
 import { describe, expect, test } from 'vitest'
 import { type Locator, page, userEvent } from 'vitest/browser'
-import { answer, pageOf } from '../../../test/network.ts'
+import { answer, pageOf, refusal } from '../../../test/network.ts'
 import { renderFor } from '../../../test/page.tsx'
+import { choose } from '../../../test/photos.ts'
 import { buildProperty } from '../../../test/properties.ts'
 import { sampleViewing } from '../../../test/threads.ts'
+import { ImportPropertiesPage } from '../../listing-import/import-properties-page.tsx'
 import { SetUpList } from '../../overview/set-up-list.tsx'
 import { AddPropertyPage } from '../../property/form/add-property-page.tsx'
 import { FilterChips } from '../../search/filter-bar.tsx'
@@ -127,6 +129,23 @@ describe('who presses a button that disappears by it goes on', () => {
     )
     await press(button('Hide'))
     await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus()
+  })
+
+  test('with the file field, which is back once a file is checked', async () => {
+    const { promise: checked, resolve: finish } = Promise.withResolvers<void>()
+    answer('GET /imports/latest', { import: null })
+    answer('POST /imports', async () => {
+      await checked
+      return refusal(400, 'A column is missing.')
+    })
+    await renderFor('agent', <ImportPropertiesPage />)
+    const file = page.getByLabelText('Choose a CSV file')
+    await expect.element(file).toBeInTheDocument()
+    file.element().focus()
+    choose(file, new File(['title'], 'homes.csv', { type: 'text/csv' }))
+    await expect.element(button('Checking the file')).toHaveFocus()
+    finish()
+    await expect.element(file).toHaveFocus()
   })
 
   test('in the dialog that the button was in', async () => {

@@ -25,7 +25,7 @@ export const passFocusOn = (
   })
 }
 
-const pressable = 'a[href], button:not(:disabled), [tabindex="0"]'
+const pressable = 'a[href], button:not(:disabled), [type=file]:not(:disabled), [tabindex="0"]'
 const controls = `${pressable}, summary, input:not(:disabled), select:not(:disabled), textarea`
 
 const ancestorsOf = (element: Element): Element[] => {
