@@ -97,7 +97,7 @@ export const SearchMapView = (props: SearchMapProps) => {
   const [atZoom, setAtZoom] = useState<number | null>(null)
   const frame = useRef<HTMLElement>(null)
   const isPhone = useIsPhone()
-  useOnlyReachable(frame, isPhone)
+  useOnlyReachable(frame, isPhone, '[data-map-button] button')
   const homes = found?.homes ?? []
   const opened = homes.find(({ _id }) => _id === openedId)
   const cards = isPhone ? cardsOf(props, openedId) : []
@@ -194,7 +194,7 @@ export const SearchMapView = (props: SearchMapProps) => {
   const hasArea = area.length > 0
 
   return (
-    <section ref={frame} className={styles.search} aria-label={t`Map of the homes found`}>
+    <section ref={frame} tabIndex={-1} className={styles.search} aria-label={t`Map of the homes found`}>
       <MapTools
         drawButton={drawButton}
         hasArea={hasArea}

@@ -48,7 +48,9 @@ export const SearchBar = ({ search, text, counts, mapButton }: Props) => {
           <SortField search={search} onChange={text.onChange} />
         </div>
       </div>
-      <div className={styles.map}>{mapButton}</div>
+      <div className={styles.map} data-map-button>
+        {mapButton}
+      </div>
     </div>
   )
 }

@@ -460,6 +460,28 @@ test('in a part of the map the list, its count and the counts of choices are of 
   await expect.element(page.getByText('0 properties', { exact: true })).toBeVisible()
 })
 
+test('on a phone the focus goes with the map that opens, and back to its button', async () => {
+  await page.viewport(375, 800)
+  answerByLocation()
+  answer('GET /properties/map', () => ({ total: 0, groups: [], homes: [] }))
+  await open()
+  await expect.element(page.getByText('2 properties', { exact: true })).toBeVisible()
+  await button('Show map').click()
+  await expect.element(page.getByRole('region', { name: 'Map of the homes found' })).toHaveFocus()
+  await button('List').click()
+  await expect.element(button('Show map')).toHaveFocus()
+})
+
+test('on a phone who came by an address with the map closes it, and is at its button', async () => {
+  await page.viewport(375, 800)
+  answerByLocation()
+  answer('GET /properties/map', () => ({ total: 0, groups: [], homes: [] }))
+  await open('/allProperties?view=map')
+  await expect.element(page.getByRole('button', { name: 'Zoom in' })).toBeVisible()
+  await button('List').click()
+  await expect.element(button('Show map')).toHaveFocus()
+})
+
 test('saving the search of a part of the map says that the part isn’t kept', async () => {
   answerByLocation()
   answer('GET /properties/map', () => ({ total: 0, groups: [], homes: [] }))
