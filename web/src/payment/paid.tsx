@@ -5,6 +5,7 @@ import { useEffect, useRef } from 'react'
 import { ButtonLink } from '../ui/button.tsx'
 import { DateText } from '../ui/text/date-text.tsx'
 import { Alert } from '../ui/alert.tsx'
+import { isFocusLost } from '../ui/overlays/pass-focus-on.ts'
 import { AfterPayment } from './after-payment.tsx'
 import styles from './payment-page.module.css'
 import { OrderSummary } from './order-summary.tsx'
@@ -19,7 +20,7 @@ export const Paid = ({ offer }: { offer: Offer }) => {
 
   // The form that had the focus is gone, so move the focus here, and with it what is seen.
   useEffect(() => {
-    if (document.activeElement === document.body) panel.current?.focus()
+    if (isFocusLost()) panel.current?.focus()
   }, [])
 
   return (

@@ -21,6 +21,7 @@ import { CardPanel } from './card/card-panel.tsx'
 import { type Intent, isChargeRefused, useIntent } from './queries.ts'
 import { OrderSummary } from './order-summary.tsx'
 import { Alert } from '../ui/alert.tsx'
+import { isFocusLost } from '../ui/overlays/pass-focus-on.ts'
 import { WhereMoneyIs } from './where-money-is.tsx'
 
 type Props = { offer: Pick<Offer, 'totalAmount' | 'paidAmount'>; intent?: Intent }
@@ -46,7 +47,7 @@ const PaidSoFar = ({ offer: { totalAmount, paidAmount }, intent }: Props) => {
 
   // The form that had the focus is gone, so move the focus here for screen readers.
   useEffect(() => {
-    if (isPaidHere && intent && document.activeElement === document.body) note.current?.focus()
+    if (isPaidHere && intent && isFocusLost()) note.current?.focus()
   }, [isPaidHere, intent])
 
   if (paidAmount === 0) return null

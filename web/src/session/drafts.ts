@@ -4,8 +4,8 @@ import { listStored, readStored, removeStored, writeStored } from '../client/sto
 /**
  * What a person typed and hasn't sent, in two places. Short forms use `useUnsavedForm`: theirs is kept in this tab when the session ends,
  * across the log-in page. Long forms use `useSavedDraft`, and notes `useNote`: theirs is kept on this device as it is typed, over a reload, a
- * closed tab and a lost connection. Both are restored for the same person only, and forgotten when that person logs out. Passwords, card
- * numbers and files are never stored here.
+ * closed tab and a lost connection. Both are restored for the same person only, and forgotten when that person logs out or deletes the account.
+ * Passwords, card numbers and files are never stored here.
  */
 const devicePrefix = 'draft '
 const tabKey = 'drafts'

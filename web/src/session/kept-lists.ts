@@ -3,7 +3,7 @@ import { makeStore } from '../ui/store.ts'
 
 /**
  * Lists that this browser keeps for a person: ids of the homes they opened last, and their searches. They outlive a reload, are never sent as a list
- * of somebody's interests, and are forgotten when the person logs out: the device may be shared.
+ * of somebody's interests, and are forgotten when the person logs out or deletes the account: the device may be shared.
  */
 const prefix = 'kept '
 const none: readonly string[] = []

@@ -1,7 +1,6 @@
 import type { ComponentProps, MouseEvent, ReactNode } from 'react'
 import { Link, type LinkProps } from 'react-router'
 import styles from './button.module.css'
-import { passFocusOnRemoval } from './overlays/pass-focus-on.ts'
 
 type ButtonStyle = {
   /** At most one `primary` per view. Default `secondary`. */
@@ -26,7 +25,13 @@ const Dots = () => (
   </span>
 )
 
-const passOn = (words: HTMLElement | null) => passFocusOnRemoval(words?.parentElement ?? null)
+type Watch = (part: HTMLElement | null) => (() => void) | undefined
+let passOn: Watch | undefined
+
+/** Called by `pass-focus-on.ts`, which the home page doesn't wait for: none of its buttons disappears. */
+export const watchButtons = (watch: Watch): void => {
+  passOn = watch
+}
 
 type ButtonProps = ButtonStyle & { pending?: boolean; 'data-autofocus'?: boolean } & Omit<
     ComponentProps<'button'>,
@@ -78,7 +83,7 @@ export const IconButton = ({
   children,
   ...rest
 }: { label: string } & Omit<ComponentProps<'button'>, 'className' | 'aria-label'>) => (
-  <button ref={passFocusOnRemoval} type="button" className={styles.icon} aria-label={label} {...rest}>
+  <button ref={passOn} type="button" className={styles.icon} aria-label={label} {...rest}>
     {children}
   </button>
 )

@@ -4,6 +4,7 @@ import { ButtonLink } from '../button.tsx'
 import { type Column, DataTable } from './data-table.tsx'
 import { EmptyState } from './empty-state.tsx'
 import { ListView } from './list-view.tsx'
+import { isFocusLost } from '../overlays/pass-focus-on.ts'
 import { Pager, type RangeText } from './pager.tsx'
 import { SelectionBar } from './selection-bar.tsx'
 import { directionOf, SortHead } from './sort-head.tsx'
@@ -135,9 +136,8 @@ export const StaffTable = <Row,>(props: Props<Row>) => {
   useEffect(() => {
     if (turnedFrom.current === address.cursor) return
     turnedFrom.current = address.cursor
-    const focused = document.activeElement
     // What is searched, filtered or sorted leads to the first page too, and keeps the focus.
-    if (focused === document.body || place.current?.contains(focused))
+    if (isFocusLost() || place.current?.contains(document.activeElement))
       place.current?.focus({ preventScroll: true })
   }, [address.cursor])
 

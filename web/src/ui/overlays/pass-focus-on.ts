@@ -1,3 +1,4 @@
+import { watchButtons } from '../button.tsx'
 import { rowBelow } from '../lists/row-shortcuts.ts'
 
 const focusFirst = (places: readonly (Element | null | undefined)[]) => {
@@ -56,11 +57,18 @@ const findInPlace = (all: readonly Element[], before: readonly Element[], around
   return [next, last].find((one) => one && (!group || group.contains(one)))
 }
 
+let passedTo: Element | null = null
+
+/** Nobody chose where the focus is: what it was on has disappeared. */
+export const isFocusLost = (): boolean =>
+  document.activeElement === document.body || document.activeElement === passedTo
+
 /**
- * The `ref` of a control. When it is removed while it has the focus, such as by what it did, the focus moves on: to its row or what stands in its
- * place, or else to the page's heading. What takes the focus itself keeps it.
+ * The `ref` of a control; a Button has it by itself. When the control is removed while it has the focus, such as by what it did, the focus moves
+ * on: to its row or what stands in its place, or else to the page's heading. What takes the focus itself keeps it.
  */
-export const passFocusOnRemoval = (control: HTMLElement | null) => {
+export const passFocusOnRemoval = (part: HTMLElement | null) => {
+  const control = part?.closest('button') ?? part
   const scope = control?.closest('dialog, main')
   if (!control || !scope) return undefined
   let before: Element[] = []
@@ -88,6 +96,9 @@ export const passFocusOnRemoval = (control: HTMLElement | null) => {
       const place = inRow[0] ?? findInPlace(all, before, around)
       if (place instanceof HTMLElement) place.focus({ preventScroll: !isByKeyboard })
       else scope.querySelector('h1')?.focus({ preventScroll: true })
+      passedTo = document.activeElement
     })
   }
 }
+
+watchButtons(passFocusOnRemoval)
