@@ -70,7 +70,7 @@ const pageAt = (pattern: string): Page | undefined => (pages as Record<string, P
 const listModules = (pattern: string): string[] => {
   if (pattern === '/') return []
   const page = pageAt(pattern)
-  if (!page) return ['oops']
+  if (!page) return ['later']
   const { file, guard, outline } = page
   return [
     ...(guard === 'none' ? [] : ['guards']),

@@ -7,11 +7,9 @@ import { mail } from '../schema/mail.ts'
 import { webhookEvent } from '../schema/payment.ts'
 import { propertyChange } from '../schema/property.ts'
 import { reviewPosting } from '../schema/review.ts'
-import { verifiedProperty } from '../schema/saved-search.ts'
 
 const dayAgo = sql`now() - interval '1 day'`
 const monthAgo = sql`now() - interval '30 days'`
-const halfYearAgo = sql`now() - interval '180 days'`
 
 /** What the clean-up deletes of tables that several folders share. */
 export const outdatedRows: readonly Outdated[] = [
@@ -27,8 +25,6 @@ export const outdatedRows: readonly Outdated[] = [
   { table: emailDigest, where: lt(emailDigest.day, sql`current_date - 30`) },
   // Searches know them.
   { table: propertyChange, where: lt(propertyChange.changedAt, dayAgo) },
-  // What hasn't been listed since is no news any more.
-  { table: verifiedProperty, where: lt(verifiedProperty.verifiedAt, halfYearAgo) },
   // They no longer count towards the limit.
   { table: reviewPosting, where: lt(reviewPosting.postedAt, dayAgo) },
   // Drafts in browsers, which hold the keys, are kept as long.

@@ -121,7 +121,7 @@ export const createStorePictures = ({ db, images, publicUrl, fetchPicture }: Dep
         // All of them end before the row is left, also if one fails.
         const ended = await Promise.allSettled(some.map((one, next) => getOne(one, at + next)))
         for (const one of ended) {
-          if (one.status === 'rejected') throw one.reason
+          if ('reason' in one) throw one.reason
           got.push(one.value)
         }
       }
