@@ -174,7 +174,9 @@ test('a buyer whose agent offers no times proposes up to three', async () => {
   await expect.element(dialog).not.toBeInTheDocument()
   expect(calls).toMatchObject([{ body: { times: [expect.any(String), expect.any(String)] } }])
   // The button that opened the dialog is gone, now that there is a viewing.
-  await expect.element(page.getByRole('link', { name: sampleThread.propertyTitle })).toHaveFocus()
+  const about = page.getByRole('region', { name: 'What it is about' })
+  await expect.element(about.getByRole('button', { name: 'Book a viewing' })).not.toBeInTheDocument()
+  await expect.poll(() => about.element().contains(document.activeElement)).toBe(true)
 })
 
 test('new messages arrive on a slow line too, with one question at a time', async () => {

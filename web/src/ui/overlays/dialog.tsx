@@ -11,7 +11,6 @@ import {
 } from 'react'
 import { IconX } from '../icons.ts'
 import { IconButton } from '../button.tsx'
-import { passFocusOn } from './pass-focus-on.ts'
 import styles from './dialog.module.css'
 import { Toasts } from './toasts.tsx'
 
@@ -80,10 +79,8 @@ const OpenDialog = ({
       // The heading of another page, whose scroll position must not change.
       const isPlaced = next === opener || next?.matches('h1')
       if (next instanceof HTMLElement) next.focus({ preventScroll: isPlaced ?? false })
-      // What was done in the dialog may remove its opener, once the page has read what is new. Who asks a question looks after its own button.
-      if (role !== 'alertdialog' && next && next === opener) passFocusOn(opener, [section])
     }
-  }, [role])
+  }, [])
 
   const close = async () => {
     if (!guard.current || (await guard.current())) onClose()
