@@ -90,16 +90,19 @@ export const withSnapshot = async <Result>(
   pingMs = defaultPingMs,
 ): Promise<Result> => {
   const guard = await pool.connect()
-  const alive = keepAlive(guard, pingMs)
   let reader: pg.PoolClient | undefined
+  const alive = [keepAlive(guard, pingMs)]
   let failure: Error | undefined
   try {
     reader = await pool.connect()
+    // Between two pages of pictures this one waits, too.
+    alive.push(keepAlive(reader, pingMs))
     // On a connection of its own: a statement that waits for a lock has its snapshot already, which would be from before.
     await guard.query(`begin; ${withoutTimeouts}`)
     await guard.query('select pg_advisory_xact_lock_shared($1)', [backupLock])
     await reader.query(`begin isolation level repeatable read read only; ${withoutTimeouts}; ${copyFormat}`)
-    const result = await Promise.race([work(await readSnapshot(reader)), alive.lost])
+    const lost = alive.map((one) => one.lost)
+    const result = await Promise.race([work(await readSnapshot(reader)), ...lost])
     await reader.query('commit')
     await guard.query('commit')
     return result
@@ -107,7 +110,7 @@ export const withSnapshot = async <Result>(
     failure = error instanceof Error ? error : new Error(String(error))
     throw error
   } finally {
-    alive.stop()
+    for (const { stop } of alive) stop()
     // After a failure a copy may still be under way: the connections are closed instead.
     reader?.release(failure)
     guard.release(failure)

@@ -47,10 +47,10 @@ const nextPage = async (db: Db, condition: SQL, after: string): Promise<string[]
   return rows.map(({ url }) => url)
 }
 
-/** Deletes those of `urls` that nothing shows, and returns them. While a backup copies pictures, nothing is deleted. */
-const deleteUnused = (db: Db, urls: string[], condition: SQL): Promise<string[]> =>
+/** Deletes those of `urls` that nothing shows, and returns them; null while a backup copies pictures, when nothing may be deleted. */
+const deleteUnused = (db: Db, urls: string[], condition: SQL): Promise<string[] | null> =>
   db.transaction(async (transaction) => {
-    if (!(await holdOffBackups(transaction))) return []
+    if (!(await holdOffBackups(transaction))) return null
     const candidates = sql`(select url from image as candidate
       where ${inArray(sql`candidate.url`, urls)} and ${condition} and ${unused} for update skip locked)`
     const deleted = await transaction
@@ -73,6 +73,7 @@ const sweep = async (
   while (!isEnding()) {
     const urls = await nextPage(db, condition, last)
     const gone = urls.length > 0 ? await deleteUnused(db, urls, condition) : []
+    if (gone === null) break
     await images.erase(gone)
     swept += gone.length
     if (urls.length < atOnce) break

@@ -3,7 +3,7 @@ import { passesAll } from '@thikana/domain/property/property-filter'
 import { and, asc, gt, inArray, ne, sql } from 'drizzle-orm'
 import type { Db, Transaction } from '../database/executor.ts'
 import { heldDecision } from '../database/schema/held-decision.ts'
-import { listedIn, property as propertyTable } from '../database/schema/property.ts'
+import { property as propertyTable, uncheckedIn } from '../database/schema/property.ts'
 import {
   type PropertyCriteria,
   savedSearch,
@@ -32,19 +32,19 @@ const formBefore = (form: SearchedForm): LocatedProperty => ({ ...form, ...searc
 const whereSettled = sql`not exists (select from ${heldDecision}
   where ${heldDecision.propertyId} = ${verifiedProperty.propertyId})`
 
-/** It is listed now, or never will be again. What is edited or paused right after it was verified waits until it is back. */
-const whereDecided = sql`exists (select from ${propertyTable}
-  where ${propertyTable.id} = ${verifiedProperty.propertyId} and ((${listedIn(propertyTable)}) or ${propertyTable.removedAt} is not null))`
+/** What was edited right after it was verified waits until that is checked, too. */
+const whereChecked = sql`not exists (select from ${propertyTable}
+  where ${propertyTable.id} = ${verifiedProperty.propertyId} and ${uncheckedIn(propertyTable)})`
 
 /**
- * Takes the properties that were verified since the last round, the oldest first; those that were removed or sold are dropped. Only these are
- * compared: to run each search regularly would cost searches times properties.
+ * Takes the properties that were verified since the last round, the oldest first; those that aren't listed any more, or are sold, are dropped. Only
+ * these are compared: to run each search regularly would cost searches times properties.
  */
 const takeVerified = async (transaction: Transaction): Promise<{ taken: number; verified: Verified[] }> => {
   const next = transaction
     .select({ id: verifiedProperty.id })
     .from(verifiedProperty)
-    .where(and(whereSettled, whereDecided))
+    .where(and(whereSettled, whereChecked))
     .orderBy(asc(verifiedProperty.id))
     .limit(propertiesAtOnce)
     .for('update', { skipLocked: true })

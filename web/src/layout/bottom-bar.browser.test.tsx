@@ -80,6 +80,12 @@ describe('the bar at the bottom of a phone', () => {
     await expect.element(bar.getByRole('button', { name: 'You' })).not.toHaveAttribute('aria-current')
   })
 
+  test('marks Search for guests on the page of a property, which was found there', async () => {
+    answerSession('guest')
+    await open('/property/7')
+    await expect.element(bar.getByRole('link', { name: 'Search' })).toHaveAttribute('aria-current', 'true')
+  })
+
   test('leads nobody to an account before it is known who is there', async () => {
     answerSession('guest')
     const { promise, resolve } = Promise.withResolvers<null>()

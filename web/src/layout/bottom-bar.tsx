@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { type ComponentProps, lazy, type ReactNode, Suspense } from 'react'
-import { Link, type LinkProps, useMatch, useResolvedPath } from 'react-router'
+import { Link, type LinkProps, useLocation, useMatch, useResolvedPath } from 'react-router'
 import { useSession } from '../session/session.tsx'
 import { IconLogin, IconMenu2, IconSearch, IconUserPlus } from '../ui/icons.ts'
 import styles from './bottom-bar.module.css'
@@ -40,7 +40,7 @@ const GuestTabs = () => {
   const { login, register } = useEntryLinks()
   return (
     <>
-      <Tab to="/allProperties">
+      <Tab to="/allProperties" isAround={useLocation().pathname.startsWith('/property/')}>
         <IconSearch />
         {t`Search`}
       </Tab>

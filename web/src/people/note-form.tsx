@@ -2,12 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { problemOf, tooLong } from '@thikana/domain/problem'
 import { maxAccountNote } from '@thikana/domain/user/user-moves'
 import { useForm } from '@mantine/form'
-import { useEffect, useRef, useState } from 'react'
+import { type ComponentProps, useEffect, useRef, useState } from 'react'
 import { api } from '../client/api.ts'
 import { useUnsavedForm } from '../session/use-unsaved-form.ts'
-import { FormActions, FormShell, SubmitButton } from '../ui/inputs/form-shell.tsx'
+import { FormActions, FormShell, SubmitButton, useIsSending } from '../ui/inputs/form-shell.tsx'
 import { problemWords } from '../ui/inputs/problem-words.ts'
 import { CountedTextarea } from '../ui/inputs/text-area.tsx'
+import { isFocusLost } from '../ui/overlays/pass-focus-on.ts'
 import { useChange } from '../ui/use-change.ts'
 
 const noteProblem = (typed: string) => {
@@ -15,6 +16,11 @@ const noteProblem = (typed: string) => {
   if (length === 0) return problemOf('note', 'required')
   return length > maxAccountNote ? tooLong('note', maxAccountNote) : null
 }
+
+/** What would be typed while a note is on its way would go with its form. */
+const NoteArea = (props: ComponentProps<typeof CountedTextarea>) => (
+  <CountedTextarea {...props} readOnly={useIsSending()} />
+)
 
 type Props = { id: string; takesFocus: boolean; onSent: () => void }
 
@@ -41,12 +47,12 @@ const Form = ({ id, takesFocus, onSent }: Props) => {
 
   // The button that sent the note before is gone, and with it the focus.
   useEffect(() => {
-    if (takesFocus) area.current?.focus()
+    if (takesFocus && isFocusLost()) area.current?.focus()
   }, [takesFocus])
 
   return (
     <FormShell form={form} onValid={send} label={t`Add a note`}>
-      <CountedTextarea
+      <NoteArea
         label={t`Note for admins`}
         description={t`Only admins read it. It can’t be changed or deleted.`}
         minRows={2}

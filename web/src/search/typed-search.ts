@@ -62,6 +62,8 @@ export type TypedText = {
   /** Searches for something else: what is typed and not sent goes. */
   replace: (changes: Partial<PropertySearch>) => void
   onChange: Change
+  /** Something is typed that wasn't searched for. */
+  isUnsent: () => boolean
 }
 
 /** Searches for the typed text when it is sent or another filter changes, not on each key. */
@@ -109,8 +111,10 @@ export const useTypedText = (search: PropertySearch, change: Change): TypedText 
     // The text may have become filters. Newer text stays.
     if (field.current?.value === typed) field.current.value = changes.location ?? read.location
   }
+  const isUnsent = () => field.current !== null && field.current.value.trim() !== search.location
   return {
     field,
+    isUnsent,
     send: (text) => {
       if (field.current && text !== undefined) field.current.value = text
       void sendWith(field.current?.value ?? '', {})
@@ -124,9 +128,8 @@ export const useTypedText = (search: PropertySearch, change: Change): TypedText 
     onChange: (changes, state) => {
       // A field that goes away with the page applies what was typed in it: the address is another page's by then.
       if (!isHere.current) return
-      const typed = field.current?.value ?? search.location
-      if (typed.trim() === search.location) change(changes, state)
-      else void sendWith(typed, changes)
+      if (isUnsent()) void sendWith(field.current?.value ?? '', changes)
+      else change(changes, state)
     },
   }
 }

@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react'
-import { Button } from './button.tsx'
+import { Button, watchButtons } from './button.tsx'
 import { confirm } from './overlays/confirm.tsx'
+import { passFocusOnRemoval } from './overlays/pass-focus-on.ts'
 import { useAction } from './use-action.ts'
 
 type Props = {
@@ -9,6 +10,8 @@ type Props = {
   /** It must show its own errors. */
   run: () => Promise<unknown>
 } & Omit<ComponentProps<typeof Button>, 'onClick' | 'pending'>
+
+watchButtons(passFocusOnRemoval)
 
 /** A button that asks, and runs its action once at a time. */
 export const ActionButton = ({ ask, run, ...look }: Props) => {

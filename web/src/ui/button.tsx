@@ -28,7 +28,7 @@ const Dots = () => (
 type Watch = (part: HTMLElement | null) => (() => void) | undefined
 let passOn: Watch | undefined
 
-/** Called by `pass-focus-on.ts`, which the home page doesn't wait for: none of its buttons disappears. */
+/** Has buttons watched by code for which the home page doesn't wait (`pass-focus-on.ts`). */
 export const watchButtons = (watch: Watch): void => {
   passOn = watch
 }

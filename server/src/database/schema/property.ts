@@ -59,7 +59,7 @@ export const untakenIn = (table: Record<'status' | 'removedAt' | 'winningOfferSt
   sql`${oneOf(table.status, shown)} and ${table.removedAt} is null and ${table.winningOfferStatus} is null`
 
 /** It isn't checked yet. Constants, for its index. */
-const uncheckedIn = (table: Record<'status' | 'removedAt', PgColumn>): SQL =>
+export const uncheckedIn = (table: Record<'status' | 'removedAt', PgColumn>): SQL =>
   sql`${oneOf(table.status, [initialPropertyStatus])} and ${table.removedAt} is null`
 
 /** It waits for an admin: it is no draft. */

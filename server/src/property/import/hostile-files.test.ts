@@ -68,6 +68,8 @@ const refused: [what: string, content: () => string | Buffer, code: string, sent
   ['JSON', () => '[{"title":"A"}]', 'importNotCsv', /can’t be read/],
 ]
 
+const waitingChecks = `select 1 from pg_locks where not granted and relation = 'listing_import'::regclass`
+
 describe('[S-import-hostile] a file of listings', () => {
   it.each(refused)('of %s is refused with a sentence', async (_, content, code, sentence) => {
     const { status, body } = await sendFile(agent, content())
@@ -104,6 +106,7 @@ describe('[S-import-hostile] a file of listings', () => {
 
   it('has its turn until it is checked, also when it was read long before', async () => {
     const busy = await server.buildUser('Busy agent', 'agent')
+    const impatient = await server.buildUser('Impatient agent', 'agent')
     const client = await server.database.pool.connect()
     const statuses: number[] = []
     try {
@@ -112,7 +115,24 @@ describe('[S-import-hostile] a file of listings', () => {
         statuses.push((await sendFile(busy, `${heads}\n${row}`)).status)
       })
       await expect.poll(() => statuses).toEqual([429, 429, 429])
+      // Who hangs up meanwhile has no other turn until theirs is checked.
+      const hangUp = new AbortController()
+      const body = `${heads}\n${row}`
+      const first = impatient
+        .fetch('/api/imports', {
+          method: 'POST',
+          headers: { 'content-type': 'text/csv' },
+          body,
+          signal: hangUp.signal,
+        })
+        .catch(() => null)
+      await expect.poll(async () => (await client.query(waitingChecks)).rowCount).toBe(2)
+      hangUp.abort()
+      await first
+      const more = Array.from({ length: 3 }, () => sendFile(impatient, body))
+      expect((await Promise.race(more)).status).toBe(429)
       await client.query('rollback')
+      await Promise.all(more)
       await Promise.all(sent)
       expect(statuses).toEqual([429, 429, 429, 200, 200, 200])
     } finally {

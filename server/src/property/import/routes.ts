@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http'
 import { importLimits } from '@thikana/domain/property/listing-import'
 import { refuse } from '@thikana/domain/refusal'
 import type { FastifyInstance } from 'fastify'
@@ -24,6 +25,8 @@ export const mountListingImports = async (
 ): Promise<void> => {
   const { db } = database
   const turns = createTurns(limits)
+  /** The turns of files that are being read or checked. */
+  const underWay = new WeakMap<IncomingMessage, { end: () => void; isChecked: boolean }>()
 
   await app.register(async (files) => {
     files.addContentTypeParser<Buffer>(
@@ -31,21 +34,34 @@ export const mountListingImports = async (
       { parseAs: 'buffer', bodyLimit: importLimits.bytes },
       (_request, body, done) => done(null, body),
     )
-    files.addHook('preParsing', async ({ actor, headers }, reply) => {
+    files.addHook('preParsing', async ({ actor, headers, raw }, reply) => {
       if (Number(headers['content-length'] ?? 0) > importLimits.bytes) throw tooLarge()
       // The route refuses guests.
       if (!actor) return
-      const end = await turns.enter(actor.id)
-      // The answer's end, since the request's comes before the file is checked. Who waited may have left.
-      if (reply.raw.destroyed) end()
-      else reply.raw.once('close', end)
+      const leaveLine = await turns.enter(actor.id)
+      const turn = { isChecked: false, isOver: false, end: () => {} }
+      turn.end = () => {
+        if (!turn.isOver) leaveLine()
+        turn.isOver = true
+      }
+      underWay.set(raw, turn)
+      // Whose request ended before the check, or who left while waiting. During the check the file is in memory, also if they left.
+      const leave = () => turn.isChecked || turn.end()
+      if (reply.raw.destroyed) leave()
+      else reply.raw.once('close', leave)
     })
     mount(files, 'POST /imports', async ({ actor, query, request }) => {
       const bytes = request.body
       if (!Buffer.isBuffer(bytes)) throw refuse('bodyTypeUnsupported')
       const file = { bytes, name: query.name ?? '' }
       const deps = { db, publicUrl: publicUrl(), i18n: i18nFor(request) }
-      return { acknowledged: true, insertedId: await checkFile(deps, actor, file) }
+      const turn = underWay.get(request.raw)
+      if (turn) turn.isChecked = true
+      try {
+        return { acknowledged: true, insertedId: await checkFile(deps, actor, file) }
+      } finally {
+        turn?.end()
+      }
     })
   })
 

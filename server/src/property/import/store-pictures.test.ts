@@ -70,6 +70,7 @@ it.each(['imageStoreDown', 'tooMany'] as const)(
         if (isDown && String(bytes).endsWith('b')) throw refuse(code)
         return { url: `/images/${String(bytes).at(-1)}` }
       },
+      claim: async (url: string) => ({ url }),
     } as unknown as Images
     const store = await build(`Meets ${code}`, fetchPicture, images)
     const addresses = ['http://pictures.test/a', 'http://pictures.test/b']

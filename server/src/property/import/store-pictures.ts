@@ -71,6 +71,13 @@ export const createStorePictures = ({ db, images, publicUrl, fetchPicture }: Dep
   const keyOf = (agent: Member, address: string) => `${agent.id} ${address}`
   let rest: { until: number; error: unknown } = { until: 0, error: null }
 
+  /** Claimed anew: it may have been swept since, as unused. */
+  const keptOf = async (agent: Member, address: string): Promise<string | null> => {
+    const url = kept.get(keyOf(agent, address))
+    if (url === undefined) return null
+    return (await images.claim(url, { address: agent.email, isShown: false }))?.url ?? null
+  }
+
   const fetchOne = async (agent: Member, address: string, ending: AbortSignal): Promise<string> => {
     if (Date.now() < rest.until) throw rest.error
     await demandQuota(db, agent.email)
@@ -97,7 +104,7 @@ export const createStorePictures = ({ db, images, publicUrl, fetchPicture }: Dep
       const has = known[at] ?? null
       try {
         if (has === null) {
-          const url = kept.get(keyOf(agent, address)) ?? (await fetchOne(agent, address, ending.signal))
+          const url = (await keptOf(agent, address)) ?? (await fetchOne(agent, address, ending.signal))
           return { photo: { url, caption: null }, source: { from: address, url } }
         }
         const asked = {

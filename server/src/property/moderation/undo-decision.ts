@@ -2,7 +2,7 @@ import { demand } from '@thikana/domain/denial'
 import { conditionsOf, propertyMoves, propertyParties } from '@thikana/domain/property/property'
 import { refuse } from '@thikana/domain/refusal'
 import { transition } from '@thikana/domain/transition'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, gte } from 'drizzle-orm'
 import { record } from '../../audit/store.ts'
 import type { Database } from '../../database/connect.ts'
 import type { Transaction } from '../../database/executor.ts'
@@ -27,7 +27,7 @@ const takeHeld = async (transaction: Transaction, actor: Member, id: string): Pr
   return rows[0] ?? null
 }
 
-const restore = async (transaction: Transaction, { propertyId, before }: Held): Promise<void> => {
+const restore = async (transaction: Transaction, { propertyId, before, decidedAt }: Held): Promise<void> => {
   const { wasListed, lastVerified: verifiedForm, ...columns } = before
   await transaction
     .update(property)
@@ -38,7 +38,10 @@ const restore = async (transaction: Transaction, { propertyId, before }: Held): 
       .insert(lastVerified)
       .values({ ...verifiedForm, replacedAt: new Date(verifiedForm.replacedAt) })
       .onConflictDoNothing()
-  await transaction.delete(verifiedProperty).where(eq(verifiedProperty.propertyId, propertyId))
+  // An earlier one is still news, if an edit came before anybody was told.
+  await transaction
+    .delete(verifiedProperty)
+    .where(and(eq(verifiedProperty.propertyId, propertyId), gte(verifiedProperty.verifiedAt, decidedAt)))
 }
 
 /**

@@ -135,8 +135,12 @@ const SearchedProperties = () => {
   const shown = list.total === null || !counts ? null : list.total + counts.sold
   const text = useTypedText(search, change)
   const filters = { filters: search, counts, onChange: text.onChange }
-  const choosePurpose = (value: string) =>
-    text.onChange({ ...clearedFor(search, value), purpose: purposeNames.find((name) => name === value) })
+  const choosePurpose = (value: string): boolean => {
+    const purpose = purposeNames.find((name) => name === value)
+    const goesAlong = text.isUnsent()
+    if (goesAlong) text.onChange({ ...clearedFor(search, value), purpose })
+    return goesAlong
+  }
   const searchWholeMap = () => {
     searchEverywhere()
     setWholes(wholes + 1)

@@ -37,7 +37,7 @@ export const noteDecision = ({ _id: id, title }: Property, move: Decision) => {
 /** The id of the property on which the admin decided last, for as long as they can undo it. */
 export const useDecided = (): string | undefined => latest.useValue()?.id
 
-const Undo = ({ decided }: { decided: Decided }) => {
+const Undo = ({ decided, isOfRows }: { decided: Decided; isOfRows: boolean }) => {
   const { t } = useLingui()
   const { id, title } = decided
   const undo = useChange({
@@ -49,7 +49,7 @@ const Undo = ({ decided }: { decided: Decided }) => {
     onFailed: (error) => refusalOf(error) !== null && forget(decided),
   })
   return (
-    <ActionButton size="small" aria-keyshortcuts="U" {...forEveryRow} run={undo}>
+    <ActionButton size="small" {...(isOfRows ? { 'aria-keyshortcuts': 'U', ...forEveryRow } : {})} run={undo}>
       <Trans>
         Undo
         <span className="visually-hidden">: {title}</span>
@@ -76,7 +76,7 @@ export const UndoDecision = ({ of }: { of?: string }) => {
           </>
         )}
       </p>
-      {shown && <Undo key={shown.id} decided={shown} />}
+      {shown && <Undo key={shown.id} decided={shown} isOfRows={of === undefined} />}
     </div>
   )
 }

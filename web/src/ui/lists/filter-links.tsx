@@ -12,8 +12,8 @@ type Props = {
   chosen: string
   /** Other parameters that a choice takes out of the address. */
   clears?: (value: string) => readonly string[]
-  /** Takes the place of the address for a plain press, where more than the address has to go along. */
-  onChoose?: (value: string) => void
+  /** For a plain press, where more than the address may have to go along: whether it took the address's place. */
+  onChoose?: (value: string) => boolean
 }
 
 /** Other presses open another tab or window, which the address is for. */
@@ -24,9 +24,7 @@ const isPlainPress = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent
 export const FilterLinks = ({ label, name, choices, chosen, clears, onChoose }: Props) => {
   const [search] = useSearchParams()
   const press = (event: MouseEvent, value: string) => {
-    if (!onChoose || !isPlainPress(event)) return
-    event.preventDefault()
-    onChoose(value)
+    if (isPlainPress(event) && onChoose?.(value)) event.preventDefault()
   }
   const buildAddress = (value: string) => {
     const next = new URLSearchParams(search)

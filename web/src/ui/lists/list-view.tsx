@@ -4,10 +4,13 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { totalInWords } from '@thikana/texts/count'
 import { formatNumber } from '@thikana/texts/number'
 import { Fragment, type ReactNode, useRef } from 'react'
-import { Button } from '../button.tsx'
+import { Button, watchButtons } from '../button.tsx'
+import { passFocusOnRemoval } from '../overlays/pass-focus-on.ts'
 import { LoadError } from './empty-state.tsx'
 import styles from './list-view.module.css'
 import type { List } from './use-list.ts'
+
+watchButtons(passFocusOnRemoval)
 
 /** `count` rows of `total` are shown: both in figures, and the total only if it is known. */
 export type ShownText = (i18n: I18n, count: string, total: string | null) => string

@@ -1,4 +1,3 @@
-import { watchButtons } from '../button.tsx'
 import { rowBelow } from '../lists/row-shortcuts.ts'
 
 const pressable = 'a[href], button:not(:disabled), [type=file]:not(:disabled), [tabindex="0"]'
@@ -75,5 +74,3 @@ export const passFocusOnRemoval = (part: HTMLElement | null) => {
     })
   }
 }
-
-watchButtons(passFocusOnRemoval)
