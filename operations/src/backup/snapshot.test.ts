@@ -39,11 +39,14 @@ it('a snapshot whose connection breaks as it ends gives back both, closed', asyn
 })
 
 it('a snapshot is heard of while it waits for pictures, and fails early once its lock is gone', async () => {
-  const locks = 'select pid from pg_locks where locktype = $1 and granted'
+  // Those of this database alone: other tests have theirs in the same PostgreSQL.
+  const locks = `select pid from pg_locks join pg_database on pg_database.oid = pg_locks.database
+    where datname = current_database() and locktype = 'advisory' and granted`
   const failed = withSnapshot(
     database.pool,
     async () => {
-      const { rows } = await database.pool.query<{ pid: number }>(locks, ['advisory'])
+      const { rows } = await database.pool.query<{ pid: number }>(locks)
+      expect(rows).toHaveLength(1)
       for (const { pid } of rows) await database.pool.query('select pg_terminate_backend($1)', [pid])
       // Copying goes on for longer.
       await new Promise(() => {})
