@@ -1,3 +1,4 @@
+import { jobNames } from '@thikana/domain/overview/jobs'
 import { setUpSteps } from '@thikana/domain/overview/set-up'
 import { z } from 'zod'
 import { instant } from './fields.ts'
@@ -22,7 +23,7 @@ export const installationRoutes = {
       }),
       jobs: z.array(
         z.object({
-          name: z.string(),
+          name: z.enum(jobNames),
           succeededAt: instant.nullable(),
           /** Null unless it failed since. */
           failedAt: instant.nullable(),

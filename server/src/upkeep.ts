@@ -1,7 +1,7 @@
+import { dayMs } from '@thikana/domain/calendar'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from './config/config.ts'
 import type { Database } from './database/connect.ts'
-import { startDailyCleanUp } from './database/daily-clean-up.ts'
 import { endOutdated } from './database/rows/end-outdated.ts'
 import { outdatedCounts } from './http/limits/shared-counts.ts'
 import type { ComposeDigest } from './mail/compose-digest.ts'
@@ -12,7 +12,7 @@ import type { Images } from './providers/images/port.ts'
 import { dismissOffers } from './payment/dismiss-offers.ts'
 import { tellDecisions } from './property/moderation/held-decisions.ts'
 import { askAgents } from './property/ask-agents.ts'
-import { repeatRounds, type Timed } from './jobs/repeat-rounds.ts'
+import { repeatRounds, type Rounds, type Timed } from './jobs/repeat-rounds.ts'
 import { tellAdmins } from './queue/tell-admins.ts'
 import { findMatches } from './saved-search/find-matches.ts'
 import { tellMatches } from './saved-search/tell-matches.ts'
@@ -89,90 +89,82 @@ export const startUpkeep = (options: UpkeepOptions): Upkeep => {
   } = options
   const { searchesEveryMs = defaultSearchesEveryMs, queuesEveryMs = defaultQueuesEveryMs } = options
   const { db } = database
-  const cleanUp = (isEnding = () => false) =>
-    timed('clean-up', () => deleteUnneeded(db, images, { log, isEnding }))
-  const stopCleanUp = startDailyCleanUp(cleanUp, log, leads)
-  const stopBackups = options.scheduleBackups({ config, database, log, leads })
-  const onWritten = () => mail.wake()
-  const stopDigests = scheduleDigests({ db, compose: composeDigest, log, leads, timed, onWritten })
-  const always = { log, leads, timed, onChange: note }
-  const stopAsking = repeatRounds({
-    ...always,
-    job: 'confirmations',
-    everyMs: askingEveryMs,
-    round: (isEnding) => askAgents(db, { log, isEnding }),
-    failure: 'agents could not be asked about their listings',
-  })
-  const stopViewings = repeatRounds({
-    ...always,
-    job: 'viewings',
-    everyMs: viewingsEveryMs,
-    round: () => maintainViewings(db),
-    failure: 'viewings could not be looked after',
-  })
-  const stopSearches = repeatRounds({
-    ...always,
-    job: 'searches',
-    everyMs: searchesEveryMs,
-    round: async (isEnding) => {
-      await findMatches(db)
-      return tellMatches(db, { log, isEnding })
-    },
-    failure: 'saved searches could not be looked after',
-  })
+  const cleanUp = (isEnding: () => boolean) => deleteUnneeded(db, images, { log, isEnding })
   const storePictures = createStorePictures({ db, images, publicUrl, fetchPicture })
-  const stopImports = repeatRounds({
-    ...always,
-    job: 'imports',
-    everyMs: importsEveryMs,
-    round: (isEnding) => runImports({ database, storePictures }, { log, isEnding }),
-    failure: 'files of listings could not be imported',
-  })
-  const stopDecisions = repeatRounds({
-    ...always,
-    job: 'decisions',
-    everyMs: decisionsEveryMs,
-    round: () => tellDecisions(db, dismissOffers),
-    failure: 'agents could not be told what was decided',
-  })
-  const stopHashes = repeatRounds({
-    ...always,
-    job: 'hashes',
-    everyMs: hashesEveryMs,
-    round: (isEnding) => hashPictures(db, images, { log, isEnding }),
-    failure: 'stored pictures could not be hashed',
-  })
-  const stopQueues = repeatRounds({
-    ...always,
-    job: 'queues',
-    everyMs: queuesEveryMs,
-    round: () => tellAdmins(db),
-    failure: 'admins could not be told what waits for them',
-  })
-  const forgetCounts = () => {
-    // What fails is in the log, and done with the next minute's.
-    if (leads())
-      void endOutdated(db, [outdatedCounts(), outdatedViews()], { log, isEnding: () => false }).catch(
-        () => {},
-      )
-  }
-  const forgetting = setInterval(forgetCounts, forgetEveryMs).unref()
+  const jobs: Pick<Rounds, 'job' | 'everyMs' | 'round' | 'failure'>[] = [
+    {
+      job: 'clean-up',
+      everyMs: dayMs,
+      round: async (isEnding) => {
+        await cleanUp(isEnding)
+        return 0
+      },
+      failure: 'the daily clean-up could not be done',
+    },
+    {
+      job: 'confirmations',
+      everyMs: askingEveryMs,
+      round: (isEnding) => askAgents(db, { log, isEnding }),
+      failure: 'agents could not be asked about their listings',
+    },
+    {
+      job: 'viewings',
+      everyMs: viewingsEveryMs,
+      round: () => maintainViewings(db),
+      failure: 'viewings could not be looked after',
+    },
+    {
+      job: 'searches',
+      everyMs: searchesEveryMs,
+      round: async (isEnding) => {
+        await findMatches(db)
+        return tellMatches(db, { log, isEnding })
+      },
+      failure: 'saved searches could not be looked after',
+    },
+    {
+      job: 'imports',
+      everyMs: importsEveryMs,
+      round: (isEnding) => runImports({ database, storePictures }, { log, isEnding }),
+      failure: 'files of listings could not be imported',
+    },
+    {
+      job: 'decisions',
+      everyMs: decisionsEveryMs,
+      round: () => tellDecisions(db, dismissOffers),
+      failure: 'agents could not be told what was decided',
+    },
+    {
+      job: 'hashes',
+      everyMs: hashesEveryMs,
+      round: (isEnding) => hashPictures(db, images, { log, isEnding }),
+      failure: 'stored pictures could not be hashed',
+    },
+    {
+      job: 'queues',
+      everyMs: queuesEveryMs,
+      round: () => tellAdmins(db),
+      failure: 'admins could not be told what waits for them',
+    },
+    {
+      job: 'counts',
+      everyMs: forgetEveryMs,
+      round: async (isEnding) => {
+        await endOutdated(db, [outdatedCounts(), outdatedViews()], { log, isEnding })
+        return 0
+      },
+      failure: 'counts of limits and of views could not be removed',
+    },
+  ]
+  const stops = [
+    ...jobs.map((each) => repeatRounds({ ...each, log, leads, timed, onChange: note })),
+    options.scheduleBackups({ config, database, log, leads }),
+    scheduleDigests({ db, compose: composeDigest, log, leads, timed, onWritten: () => mail.wake() }),
+  ]
   const stop = async () => {
-    clearInterval(forgetting)
-    await Promise.all([
-      stopCleanUp(),
-      stopBackups(),
-      stopDigests(),
-      stopAsking(),
-      stopViewings(),
-      stopSearches(),
-      stopImports(),
-      stopDecisions(),
-      stopHashes(),
-      stopQueues(),
-    ])
+    await Promise.all(stops.map((end) => end()))
   }
-  return { cleanUp, stop }
+  return { cleanUp: () => timed('clean-up', () => cleanUp(() => false)), stop }
 }
 
 /** Deletes what isn't needed any more. A step that fails holds up none of the others, and makes the clean-up fail at its end. Safe to repeat. */

@@ -3,8 +3,8 @@
 export const queueNames = ['listings', 'reports', 'applications', 'refunds', 'takenBack'] as const
 export type QueueName = (typeof queueNames)[number]
 
-/** `newestAt`: when the newest of the `count` things came. `amount`: of the money that it is about, in minor units. */
-export type QueueState = { count: number; newestAt: Date | null; amount?: number }
+/** `newestAt`: when the newest of the `count` things came. `amount`: of the money that it is about, in minor units; null if it is about none. */
+export type QueueState = { count: number; newestAt: Date | null; amount: number | null }
 
 /** The notice that an admin has of a queue: when it was written, and what it says. */
 export type LastNotice = { at: Date; isRead: boolean; count: number }
@@ -31,7 +31,7 @@ const [minuteMs, hourMs] = [60_000, 60 * 60_000]
  */
 export const queueStep = (
   name: QueueName,
-  { count, newestAt }: QueueState,
+  { count, newestAt }: Pick<QueueState, 'count' | 'newestAt'>,
   last: LastNotice | null,
   now: Date,
 ): QueueStep => {

@@ -187,16 +187,16 @@ describe('a job', () => {
     const registry = new Registry()
     const timed = timeJobs(registry)
     const lastSuccess = async () =>
-      (await registry.metrics()).match(/last_success.*\{task="sweep"\} (\S+)/)?.[1]
+      (await registry.metrics()).match(/last_success.*\{task="hashes"\} (\S+)/)?.[1]
     // Not missing, which no alert would notice, and not so early that a long first run were in it.
     const began = Date.now() / 1000
-    await expect(timed('sweep', () => Promise.reject(new Error('no')))).rejects.toThrow('no')
+    await expect(timed('hashes', () => Promise.reject(new Error('no')))).rejects.toThrow('no')
     expect(Number(await lastSuccess())).toBeCloseTo(began, 0)
-    expect(await timed('sweep', async () => 'done')).toBe('done')
+    expect(await timed('hashes', async () => 'done')).toBe('done')
     const success = await lastSuccess()
-    await expect(timed('sweep', () => Promise.reject(new Error('no')))).rejects.toThrow('no')
+    await expect(timed('hashes', () => Promise.reject(new Error('no')))).rejects.toThrow('no')
     const text = await registry.metrics()
-    expect(text).toContain('thikana_job_failures_total{task="sweep"} 2\n')
-    expect(text).toContain(`{task="sweep"} ${success}\n`)
+    expect(text).toContain('thikana_job_failures_total{task="hashes"} 2\n')
+    expect(text).toContain(`{task="hashes"} ${success}\n`)
   })
 })

@@ -1,15 +1,15 @@
+import type { JobName } from '@thikana/domain/overview/jobs'
 import type { FastifyBaseLogger } from 'fastify'
 
 /** Runs `work` and records how it went under the job's name. */
-export type Timed = <Result>(job: string, work: () => Promise<Result>) => Promise<Result>
+export type Timed = <Result>(job: JobName, work: () => Promise<Result>) => Promise<Result>
 
 /** Without metrics nothing is recorded. */
 export const untimed: Timed = (_job, work) => work()
 
-type Rounds = {
-  /** The job's name in the metrics. */
-  job: string
-  /** Milliseconds from one round to the next. */
+export type Rounds = {
+  job: JobName
+  /** Milliseconds from the end of one round to the next. */
   everyMs: number
   /**
    * One round; returns how many things it changed. Called by one process of all, and never twice at once. A long one asks `isEnding` now and then:
@@ -26,7 +26,10 @@ type Rounds = {
   timed: Timed
 }
 
-/** Runs rounds now and regularly. Returns what ends them, after the one that runs. */
+/** Milliseconds, at most, from a round that failed, or while another process leads, to the next. */
+const retryMs = 60_000
+
+/** Runs rounds now and regularly. Returns what ends them: it tells the one under way and waits for it. */
 export const repeatRounds = ({
   job,
   everyMs,
@@ -38,24 +41,28 @@ export const repeatRounds = ({
   timed,
 }: Rounds): (() => Promise<void>) => {
   let isEnding = false
-  let current: Promise<void> | null = null
-  const run = async () => {
-    if (!leads()) return
+  let timer: NodeJS.Timeout | undefined
+  /** Resolves with the milliseconds until the next round. */
+  const runOnce = async () => {
+    const soon = Math.min(everyMs, retryMs)
+    if (!leads()) return soon
     try {
-      if ((await timed(job, () => round(() => isEnding || !leads()))) === 0) return
+      if ((await timed(job, () => round(() => isEnding || !leads()))) > 0) onChange()
+      return everyMs
     } catch (error) {
       log.error({ err: error }, `${failure}; the next round tries again`)
+      onChange()
+      return soon
     }
-    onChange()
   }
-  const start = () => {
-    current ??= run().finally(() => (current = null))
+  const run = async () => {
+    const pauseMs = await runOnce()
+    if (!isEnding) timer = setTimeout(() => void (current = run()), pauseMs).unref()
   }
-  start()
-  const timer = setInterval(start, everyMs).unref()
+  let current = run()
   return async () => {
     isEnding = true
-    clearInterval(timer)
+    clearTimeout(timer)
     await current
   }
 }

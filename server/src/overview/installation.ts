@@ -1,5 +1,5 @@
 import type { Api } from '@thikana/contract/api'
-import { asc } from 'drizzle-orm'
+import { jobNames } from '@thikana/domain/overview/jobs'
 import type { FastifyInstance } from 'fastify'
 import { createCache } from '../cache/cache.ts'
 import type { Database } from '../database/connect.ts'
@@ -14,12 +14,18 @@ type Findings = Api['GET /admin/installation/findings']['reply']
 const [stateCountsMs, findingsCountMs] = [1_000, 10 * 60_000]
 
 const readJobs = async (db: Db): Promise<Installation['jobs']> => {
-  const rows = await db.select().from(jobRun).orderBy(asc(jobRun.name))
-  return rows.map(({ name, succeededAt, failedAt }) => ({
-    name,
-    succeededAt: succeededAt?.toISOString() ?? null,
-    failedAt: failedAt && (!succeededAt || failedAt > succeededAt) ? failedAt.toISOString() : null,
-  }))
+  const rows = await db.select().from(jobRun)
+  // The table may have jobs of other versions.
+  return jobNames.flatMap((name) => {
+    const run = rows.find((row) => row.name === name)
+    if (!run) return []
+    const { succeededAt, failedAt } = run
+    return {
+      name,
+      succeededAt: succeededAt?.toISOString() ?? null,
+      failedAt: failedAt && (!succeededAt || failedAt > succeededAt) ? failedAt.toISOString() : null,
+    }
+  })
 }
 
 /** Looks at the installation for its admins. */

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
+import type { JobName } from '@thikana/domain/overview/jobs'
 import type { Db } from '../database/executor.ts'
 import { jobRun } from '../database/schema/job-run.ts'
 import type { Timed } from '../jobs/repeat-rounds.ts'
@@ -8,9 +9,9 @@ const successCountsMs = 60_000
 
 /** Records how each job last went, for the page of the admins. A record that can't be written fails no job. */
 export const recordRuns = (db: Db, timed: Timed, log: Pick<FastifyBaseLogger, 'warn'>): Timed => {
-  const succeeded = new Map<string, number>()
+  const succeeded = new Map<JobName, number>()
 
-  const write = (name: string, values: Partial<typeof jobRun.$inferInsert>) =>
+  const write = (name: JobName, values: Partial<typeof jobRun.$inferInsert>) =>
     db
       .insert(jobRun)
       .values({ name, ...values })

@@ -17,7 +17,7 @@ import { notice } from '../database/schema/notice.ts'
 import { appUser } from '../database/schema/user.ts'
 import { whereActive } from '../database/where-account.ts'
 import { writeNotices } from '../notice/write-notices.ts'
-import { readQueue } from './read-queues.ts'
+import { readQueue } from './read-queue.ts'
 
 const whereAdmin = and(
   whereActive,
@@ -62,7 +62,7 @@ const change = (transaction: Transaction, id: string, set: { data: object } | { 
 
 const dataOf = ({ count, amount }: QueueState): NoticeData['queue'] => ({
   count,
-  ...(amount === undefined ? {} : { amount }),
+  ...(amount === null ? {} : { amount }),
 })
 
 /** Brings an admin's notice up to date. Returns the event of a new one, if they are to have one, and whether anything changed. */

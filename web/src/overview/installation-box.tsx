@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Api, Installation } from '@thikana/contract/api'
+import type { JobName } from '@thikana/domain/overview/jobs'
 import { formatNumber } from '@thikana/texts/number'
 import type { ReactNode } from 'react'
 import { useRoute } from '../client/use-route.ts'
@@ -11,10 +12,14 @@ import { AgoText, useMinutes } from '../ui/text/ago-text.tsx'
 import { bytesText } from './bytes-text.ts'
 import styles from './installation-box.module.css'
 
-const jobWords: Record<string, ReturnType<typeof msg>> = {
+const jobWords: Record<JobName, ReturnType<typeof msg>> = {
   'clean-up': msg`Cleaning up`,
   confirmations: msg`Questions to agents`,
+  counts: msg`Removing old counts`,
+  decisions: msg`Notices of decisions`,
   digests: msg`Daily emails`,
+  hashes: msg`Comparing photos`,
+  imports: msg({ message: 'Imports', context: 'a job that carries them out' }),
   queues: msg`Notices to admins`,
   reconcile: msg`Settling payments`,
   searches: msg`Saved searches`,
@@ -97,7 +102,7 @@ const Jobs = ({ jobs, now }: Pick<Installation, 'jobs'> & { now: Date }) => {
     .flatMap(({ succeededAt }) => succeededAt ?? [])
     .toSorted()
     .at(-1)
-  const names = failed.map(({ name }) => (jobWords[name] ? t(jobWords[name]) : name)).join(', ')
+  const names = failed.map(({ name }) => t(jobWords[name])).join(', ')
   return (
     <Line label={t`Jobs`} {...(failed.length > 0 ? { tone: 'bad', chip: t`Failed: ${names}` } : {})}>
       {newest ? (
