@@ -7,7 +7,7 @@ import { plainNumber } from '@thikana/texts/count'
 import { formatNumber } from '@thikana/texts/number'
 import { cardFacts } from '@thikana/texts/property/card-facts'
 import { listingEnds } from '@thikana/texts/purpose'
-import { use } from 'react'
+import { memo, use } from 'react'
 import { Link } from 'react-router'
 import { useQuery } from '@tanstack/react-query'
 import { Button } from '../ui/button.tsx'
@@ -19,7 +19,8 @@ import { PreviewAction } from './preview-action.ts'
 import styles from './property-preview.module.css'
 import type { SearchMapProps } from './search-map.tsx'
 
-export const PreviewRow = ({ property }: { property: Property }) => {
+/** Kept while its property stays: a phone's map has two dozen, and changes whenever it is moved. */
+export const PreviewRow = memo(({ property }: { property: Property }) => {
   const { t, i18n } = useLingui()
   const { _id, title, location, image, imageColour, purpose, priceMin, priceMax, isSold } = property
   const facts = cardFacts(i18n, property)
@@ -41,7 +42,7 @@ export const PreviewRow = ({ property }: { property: Property }) => {
       {makeAction?.(property)}
     </div>
   )
-}
+})
 
 export const whereabouts = (i18n: I18n, precision: Precision): string | null => {
   const metres = formatNumber(i18n, approximateMetres)

@@ -70,7 +70,9 @@ const buildFixed = (mark: Mark): HTMLElement => {
   return element
 }
 
-const buildButton = (mark: Mark, events: () => MapEvents, onTab: (id: string) => void): HTMLButtonElement => {
+type Listening = { events: () => MapEvents; onTab: (id: string) => void; isMoving: () => boolean }
+
+const buildButton = (mark: Mark, { events, onTab, isMoving }: Listening): HTMLButtonElement => {
   const button = document.createElement('button')
   button.type = 'button'
   write(button, mark)
@@ -85,8 +87,12 @@ const buildButton = (mark: Mark, events: () => MapEvents, onTab: (id: string) =>
     if (button.matches(':focus-visible')) onTab(mark.id)
   })
   button.addEventListener('blur', point(null))
-  button.addEventListener('mouseenter', point(mark.id))
-  button.addEventListener('mouseleave', point(null))
+  // Marks that pass below the pointer while the map moves aren't pointed at.
+  const hover = (id: string | null) => () => {
+    if (!isMoving()) events().onPoint?.(id)
+  }
+  button.addEventListener('mouseenter', hover(mark.id))
+  button.addEventListener('mouseleave', hover(null))
   return button
 }
 
@@ -126,6 +132,9 @@ export const drawMarks = (map: L.Map, events: () => MapEvents, reveal: (mark: Ma
   const shown = new Map<string, Shown>()
   let wanted: ReadonlyMap<string, Mark> = new Map()
   let highlighted: string | null = null
+  let isMoving = false
+  map.on('movestart', () => (isMoving = true))
+  map.on('moveend', () => (isMoving = false))
 
   const revealById = (id: string) => {
     const there = shown.get(id)
@@ -133,10 +142,14 @@ export const drawMarks = (map: L.Map, events: () => MapEvents, reveal: (mark: Ma
   }
 
   const add = (mark: Mark) => {
-    const element = fixed.includes(mark.look) ? buildFixed(mark) : buildButton(mark, events, revealById)
+    const element = fixed.includes(mark.look)
+      ? buildFixed(mark)
+      : buildButton(mark, { events, onTab: revealById, isMoving: () => isMoving })
     const isMovable = mark.look === 'pin'
     const icon = L.divIcon({ className: 'map-mark-at', html: element, iconSize: [0, 0] })
-    const marker = new FlatMarker(mark, { icon, keyboard: false, draggable: isMovable, autoPan: isMovable })
+    const marker = isMovable
+      ? new L.Marker(mark, { icon, keyboard: false, draggable: true, autoPan: true })
+      : new FlatMarker(mark, { icon, keyboard: false })
     marker.addTo(map)
     if (isMovable) makeMovable(map, marker, element, events)
     shown.set(mark.id, { marker, element, mark })
