@@ -48,7 +48,8 @@ export const repeatRounds = ({
     if (!leads()) return soon
     try {
       if ((await timed(job, () => round(() => isEnding || !leads()))) > 0) onChange()
-      return everyMs
+      // A round of a process that no longer leads may have ended early.
+      return leads() ? everyMs : soon
     } catch (error) {
       log.error({ err: error }, `${failure}; the next round tries again`)
       onChange()

@@ -19,7 +19,7 @@ import { PreviewAction } from './preview-action.ts'
 import styles from './property-preview.module.css'
 import type { SearchMapProps } from './search-map.tsx'
 
-/** Kept while its property stays: a phone's map has two dozen, and changes whenever it is moved. */
+/** Kept while its property stays: a phone's map has dozens, and changes whenever a pin is pointed at. */
 export const PreviewRow = memo(({ property }: { property: Property }) => {
   const { t, i18n } = useLingui()
   const { _id, title, location, image, imageColour, purpose, priceMin, priceMax, isSold } = property

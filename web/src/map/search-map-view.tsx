@@ -54,7 +54,7 @@ const pointedHome = (listed: readonly Property[], id: string): MarkedHome =>
   listed.find(({ _id }) => _id === id) ?? { _id: id }
 
 /** Cards beside each other: nobody swipes through more. */
-const mostCards = 24
+const mostCards = 50
 
 /** The list's homes, then others that have a pin, such as the pressed one. */
 const cardsOf = ({ listed, found }: SearchMapProps, openedId: string | null): MapCard[] => {

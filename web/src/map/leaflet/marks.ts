@@ -70,9 +70,7 @@ const buildFixed = (mark: Mark): HTMLElement => {
   return element
 }
 
-type Listening = { events: () => MapEvents; onTab: (id: string) => void; isMoving: () => boolean }
-
-const buildButton = (mark: Mark, { events, onTab, isMoving }: Listening): HTMLButtonElement => {
+const buildButton = (mark: Mark, events: () => MapEvents, onTab: (id: string) => void): HTMLButtonElement => {
   const button = document.createElement('button')
   button.type = 'button'
   write(button, mark)
@@ -87,12 +85,8 @@ const buildButton = (mark: Mark, { events, onTab, isMoving }: Listening): HTMLBu
     if (button.matches(':focus-visible')) onTab(mark.id)
   })
   button.addEventListener('blur', point(null))
-  // Marks that pass below the pointer while the map moves aren't pointed at.
-  const hover = (id: string | null) => () => {
-    if (!isMoving()) events().onPoint?.(id)
-  }
-  button.addEventListener('mouseenter', hover(mark.id))
-  button.addEventListener('mouseleave', hover(null))
+  button.addEventListener('mouseenter', point(mark.id))
+  button.addEventListener('mouseleave', point(null))
   return button
 }
 
@@ -132,9 +126,6 @@ export const drawMarks = (map: L.Map, events: () => MapEvents, reveal: (mark: Ma
   const shown = new Map<string, Shown>()
   let wanted: ReadonlyMap<string, Mark> = new Map()
   let highlighted: string | null = null
-  let isMoving = false
-  map.on('movestart', () => (isMoving = true))
-  map.on('moveend', () => (isMoving = false))
 
   const revealById = (id: string) => {
     const there = shown.get(id)
@@ -142,9 +133,7 @@ export const drawMarks = (map: L.Map, events: () => MapEvents, reveal: (mark: Ma
   }
 
   const add = (mark: Mark) => {
-    const element = fixed.includes(mark.look)
-      ? buildFixed(mark)
-      : buildButton(mark, { events, onTab: revealById, isMoving: () => isMoving })
+    const element = fixed.includes(mark.look) ? buildFixed(mark) : buildButton(mark, events, revealById)
     const isMovable = mark.look === 'pin'
     const icon = L.divIcon({ className: 'map-mark-at', html: element, iconSize: [0, 0] })
     const marker = isMovable
