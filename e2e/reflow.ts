@@ -144,10 +144,7 @@ const smallTargetsOn = (page: Page) =>
       // A link in a sentence is as high as its line, and a card's link covers the whole card.
       const isWhole = getComputedStyle(target, '::after').position === 'absolute'
       if (display === 'inline' || isWhole || target.matches('[href="#content"]')) continue
-      const { width, height: own } = (target.closest('label') ?? target).getBoundingClientRect()
-      // What lies over a pin of the map is higher than the pin.
-      const above = target.matches('.map-mark') ? getComputedStyle(target, '::after').height : '0'
-      const height = Math.max(own, Number.parseFloat(above) || 0)
+      const { width, height } = (target.closest('label') ?? target).getBoundingClientRect()
       if (width <= 1 || height <= 1) continue
       const minHeight = target.matches('button, select, textarea, input:not([type=range])') ? 44 : 24
       const name = `${target.tagName} “${(target.getAttribute('aria-label') ?? target.textContent ?? '').slice(0, 40)}”`

@@ -56,6 +56,20 @@ it('a daily round that failed is tried again in a minute, and a process that sta
   await stop()
 })
 
+it('a daily round that was told to end, since another process led for a while, is done again in a minute', async () => {
+  let isLeader = true
+  const round = vi.fn<(isEnding: () => boolean) => Promise<number>>(async (isEnding) => {
+    isLeader = false
+    isEnding()
+    isLeader = true
+    return 0
+  })
+  const { stop } = repeat(round, dayMs, () => isLeader)
+  await vi.advanceTimersByTimeAsync(minuteMs)
+  expect(round).toHaveBeenCalledTimes(2)
+  await stop()
+})
+
 it('stopping tells the round under way to end, and waits for it', async () => {
   let finish = (_changed: number) => {}
   let isEnding = () => false

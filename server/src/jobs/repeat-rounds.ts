@@ -26,7 +26,7 @@ export type Rounds = {
   timed: Timed
 }
 
-/** Milliseconds, at most, from a round that failed, or while another process leads, to the next. */
+/** Milliseconds, at most, to the next round after one that failed or was told to end, and while another process leads. */
 const retryMs = 60_000
 
 /** Runs rounds now and regularly. Returns what ends them: it tells the one under way and waits for it. */
@@ -46,10 +46,11 @@ export const repeatRounds = ({
   const runOnce = async () => {
     const soon = Math.min(everyMs, retryMs)
     if (!leads()) return soon
+    let isCut = false
+    const shouldEnd = () => (isCut ||= isEnding || !leads())
     try {
-      if ((await timed(job, () => round(() => isEnding || !leads()))) > 0) onChange()
-      // A round of a process that no longer leads may have ended early.
-      return leads() ? everyMs : soon
+      if ((await timed(job, () => round(shouldEnd))) > 0) onChange()
+      return isCut ? soon : everyMs
     } catch (error) {
       log.error({ err: error }, `${failure}; the next round tries again`)
       onChange()

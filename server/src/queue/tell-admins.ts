@@ -10,14 +10,15 @@ import {
 } from '@thikana/domain/notice/queue'
 import { can } from '@thikana/domain/user/access'
 import { roles } from '@thikana/domain/user/user'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, count, eq, max, sql, sum } from 'drizzle-orm'
 import type { Db, Executor, Transaction } from '../database/executor.ts'
 import { oneOf } from '../database/rows/one-of.ts'
 import { notice } from '../database/schema/notice.ts'
+import { property } from '../database/schema/property.ts'
 import { appUser } from '../database/schema/user.ts'
 import { whereActive } from '../database/where-account.ts'
 import { writeNotices } from '../notice/write-notices.ts'
-import { readQueue } from './read-queue.ts'
+import { waitingRows } from './waiting-rows.ts'
 
 const whereAdmin = and(
   whereActive,
@@ -57,11 +58,24 @@ const readTold = async (executor: Executor, kind: NoticeKind): Promise<Told[]> =
   }))
 }
 
+/** What waits in a queue for an admin, as its page shows it to them. */
+const readQueue = async (executor: Executor, name: QueueName, adminId: string): Promise<QueueState> => {
+  const [state] = await executor
+    .select({
+      count: count(),
+      newestAt: max(sql`newest`).mapWith(property.submittedAt),
+      amount: sum(sql`amount`).mapWith(Number),
+    })
+    .from(sql`(${waitingRows({ id: adminId })[name]}) as waiting`)
+  if (!state) throw new Error('An aggregate has one row')
+  return state
+}
+
 const change = (transaction: Transaction, id: string, set: { data: object } | { readAt: Date }) =>
   transaction.update(notice).set(set).where(eq(notice.id, id))
 
-const dataOf = ({ count, amount }: QueueState): NoticeData['queue'] => ({
-  count,
+const dataOf = ({ count: waiting, amount }: QueueState): NoticeData['queue'] => ({
+  count: waiting,
   ...(amount === null ? {} : { amount }),
 })
 
