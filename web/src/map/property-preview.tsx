@@ -7,7 +7,7 @@ import { plainNumber } from '@thikana/texts/count'
 import { formatNumber } from '@thikana/texts/number'
 import { cardFacts } from '@thikana/texts/property/card-facts'
 import { listingEnds } from '@thikana/texts/purpose'
-import { memo, use } from 'react'
+import { use } from 'react'
 import { Link } from 'react-router'
 import { useQuery } from '@tanstack/react-query'
 import { Button } from '../ui/button.tsx'
@@ -19,8 +19,7 @@ import { PreviewAction } from './preview-action.ts'
 import styles from './property-preview.module.css'
 import type { SearchMapProps } from './search-map.tsx'
 
-/** Kept while its property stays: a phone's map has dozens, and changes whenever a pin is pointed at. */
-export const PreviewRow = memo(({ property }: { property: Property }) => {
+export const PreviewRow = ({ property }: { property: Property }) => {
   const { t, i18n } = useLingui()
   const { _id, title, location, image, imageColour, purpose, priceMin, priceMax, isSold } = property
   const facts = cardFacts(i18n, property)
@@ -42,7 +41,7 @@ export const PreviewRow = memo(({ property }: { property: Property }) => {
       {makeAction?.(property)}
     </div>
   )
-})
+}
 
 export const whereabouts = (i18n: I18n, precision: Precision): string | null => {
   const metres = formatNumber(i18n, approximateMetres)

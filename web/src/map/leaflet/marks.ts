@@ -136,9 +136,7 @@ export const drawMarks = (map: L.Map, events: () => MapEvents, reveal: (mark: Ma
     const element = fixed.includes(mark.look) ? buildFixed(mark) : buildButton(mark, events, revealById)
     const isMovable = mark.look === 'pin'
     const icon = L.divIcon({ className: 'map-mark-at', html: element, iconSize: [0, 0] })
-    const marker = isMovable
-      ? new L.Marker(mark, { icon, keyboard: false, draggable: true, autoPan: true })
-      : new FlatMarker(mark, { icon, keyboard: false })
+    const marker = new FlatMarker(mark, { icon, keyboard: false, draggable: isMovable, autoPan: isMovable })
     marker.addTo(map)
     if (isMovable) makeMovable(map, marker, element, events)
     shown.set(mark.id, { marker, element, mark })

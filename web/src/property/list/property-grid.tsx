@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Property } from '@thikana/contract/api'
 import { isUntaken } from '@thikana/domain/property/property-status'
-import { type ComponentType, memo, useEffect, useState } from 'react'
+import { type ComponentType, useEffect, useState } from 'react'
 import { cardFacts } from '@thikana/texts/property/card-facts'
 import { formatPrices } from '@thikana/texts/taka'
 import { Link } from 'react-router'
@@ -51,11 +51,8 @@ const useCardActions = () => {
   return Actions
 }
 
-/**
- * One link, named by the title. Cards are only used for verified properties, so they don't say so. Kept while what it shows stays: pointing at
- * one, or at a pin on the map, changes the page.
- */
-const PropertyCard = memo(({ property, heading: Heading = 'h3', figure, Action, Actions }: CardProps) => {
+/** One link, named by the title. Cards are only used for verified properties, so they don't say so. */
+const PropertyCard = ({ property, heading: Heading = 'h3', figure, Action, Actions }: CardProps) => {
   const { _id, title, location, image, imageColour, priceMin, priceMax, agentName, agentImage } = property
   const { i18n } = useLingui()
   const [strip, setStrip] = useState<HTMLElement | null>(null)
@@ -99,7 +96,7 @@ const PropertyCard = memo(({ property, heading: Heading = 'h3', figure, Action, 
       </div>
     </article>
   )
-})
+}
 
 export const PropertyCardSkeleton = () => (
   <div className={`${frame.card} ${styles.card}`} aria-hidden>
