@@ -24,7 +24,11 @@ const defaultPingMs = 60_000
 /** Says something on a waiting connection now and then, until `stop`; `lost` rejects once it is gone. */
 const keepAlive = (client: pg.PoolClient, everyMs: number) => {
   const { promise: lost, reject } = Promise.withResolvers<never>()
-  const pings = setInterval(() => void client.query('select 1').catch(reject), everyMs)
+  const fail = (cause: unknown) =>
+    reject(
+      new Error('PostgreSQL closed a connection before the backup was complete: back up again.', { cause }),
+    )
+  const pings = setInterval(() => void client.query('select 1').catch(fail), everyMs)
   lost.catch(() => {})
   return { lost, stop: () => clearInterval(pings) }
 }
