@@ -3,8 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildPropertyForm, buildVerifiedProperty } from '../../test/factories/property.ts'
 import { buildSlots, buildThread, buildViewing, slotTime } from '../../test/factories/viewing.ts'
 import { startTestServer, type TestServer, confirm } from '../../test/server.ts'
-import { dismissOffers } from '../payment/dismiss-offers.ts'
-import { tellDecisions } from '../property/moderation/held-decisions.ts'
+import { tellDueDecisions } from '../../test/tell-decisions.ts'
 import { maintainViewings } from './maintain-viewings.ts'
 import { confirmationPhrase } from '@thikana/domain/user/user-moves'
 import { untilWaiting } from '../../test/locks.ts'
@@ -59,7 +58,7 @@ test('a viewing is cancelled once its listing is rejected, and not while an admi
   await maintainViewings(server.database.db)
   expect(await statusOf(id)).toBe('requested')
   await server.database.db.execute(sql`update held_decision set decided_at = now() - interval '20 seconds'`)
-  await tellDecisions(server.database.db, dismissOffers)
+  await tellDueDecisions(server.database.db)
   await maintainViewings(server.database.db)
   expect(await statusOf(id)).toBe('cancelled')
 })

@@ -9,8 +9,7 @@ import {
 import { saveSearch, tellSearches } from '../../../test/factories/saved-search.ts'
 import type { Client } from '../../../test/client.ts'
 import { startTestServer, type TestServer } from '../../../test/server.ts'
-import { dismissOffers } from '../../payment/dismiss-offers.ts'
-import { tellDecisions } from './held-decisions.ts'
+import { tellDueDecisions } from '../../../test/tell-decisions.ts'
 
 let server: TestServer
 let agent: Client
@@ -46,7 +45,7 @@ const letSecondsPass = (seconds: number) =>
   server.database.pool.query(`update held_decision set decided_at = decided_at - make_interval(secs => $1)`, [
     seconds,
   ])
-const tellNow = () => tellDecisions(server.database.db, dismissOffers)
+const tellNow = () => tellDueDecisions(server.database.db)
 /** What people were told of a listing, in order. */
 const toldOf = async (id: string) => {
   const { rows } = await server.database.pool.query<{ kind: string }>(
