@@ -9,7 +9,7 @@ import {
 import { saveSearch, tellSearches } from '../../../test/factories/saved-search.ts'
 import type { Client } from '../../../test/client.ts'
 import { startTestServer, type TestServer } from '../../../test/server.ts'
-import { tellDueDecisions } from '../../../test/tell-decisions.ts'
+import { tellDueDecisions } from '../../../test/factories/decisions.ts'
 
 let server: TestServer
 let agent: Client
