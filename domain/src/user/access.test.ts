@@ -210,10 +210,11 @@ describe('a suspended person', () => {
     if (!may) expect(denial(suspended, action).code).toBe('suspended')
   })
 
-  it('is no admin meanwhile either, but reads', () => {
+  it('is no admin meanwhile either, and reads nothing of others', () => {
     const admin = { ...people.admin, isSuspended: true }
-    expect(can(admin, 'user.readAll')).toBe(true)
-    for (const action of ['user.setRole', 'property.moderate', 'user.suspend'] as const)
+    expect(can(admin, 'user.read', { owners: [admin.email] })).toBe(true)
+    expect(can(admin, 'user.read', { owners: ['other@people.test'] })).toBe(false)
+    for (const action of ['user.readAll', 'mail.readAll', 'user.setRole', 'property.moderate'] as const)
       expect(can(admin, action)).toBe(false)
   })
 })

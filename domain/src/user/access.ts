@@ -205,6 +205,8 @@ const isGranted = (grant: Grant, actor: Actor, browse: Browse, thing?: Owned): b
   if (!actor || actor.status === 'deleted') return false
   if (grant.to !== 'signedIn' && grant.to !== actor.role) return false
   if (grant.trusted && actor.status !== 'active') return false
+  // A suspended admin reads what is their own, and nothing of others.
+  if (actor.isSuspended && grant.to === 'admin' && grant.on === 'any') return false
   return grant.on === 'any' || !thing || thing.owners.some((owner) => sameAddress(owner, actor.email))
 }
 

@@ -49,6 +49,8 @@ export const mountUsers = (
         ? null
         : actor.image
     const profile = { name: body.name ?? actor.name, image }
+    const isChanged = profile.name !== actor.name || profile.image !== actor.image
+    if (isChanged && actor.isSuspended) throw refuse('suspended')
     if (!(await refreshUser(database.db, actor.id, profile))) throw refuse('accountClosed')
     return { acknowledged: true, insertedId: actor.id }
   })

@@ -77,6 +77,16 @@ describe('[S-suspend] [C-users-suspend] a suspended person', () => {
     expect(listed.body.map(({ _id }) => _id)).toContain(home)
   })
 
+  test('logs in, which sends their profile as it is, and changes neither name nor picture', async () => {
+    const person = await server.buildUser('Unrenamed')
+    await suspend(person)
+    const send = (body: object) => person.call('POST /users', { body: { email: person.email, ...body } })
+    expect((await send({ name: 'Unrenamed' })).status).toBe(200)
+    expect((await send({ name: 'Renamed' })).body.code).toBe('suspended')
+    const { body } = await person.call('GET /users/:email', { params: { email: person.email } })
+    expect(body.name).toBe('Unrenamed')
+  })
+
   test('changes things again once the time is over, without anybody’s help', async () => {
     const person = await server.buildUser('Patient', 'agent')
     await suspend(person, 1)
