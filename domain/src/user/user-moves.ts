@@ -79,10 +79,13 @@ export const roleMoves = [
   { name: 'makeAdmin', from: 'agent', to: 'admin', by: 'admin', unless: roleChangeRefusals },
 ] as const satisfies readonly Move<Role, string, UserParty, UserFact>[]
 
+/** Admins write a note about a person, which is for admins alone. */
+export const noteMove = 'note'
+
 /** What an admin does about an account that stays as it is. */
 export const accountActs = [
-  { name: 'note', from: 'active', to: 'active', by: 'admin' },
-  { name: 'note', from: 'fraud', to: 'fraud', by: 'admin' },
+  { name: noteMove, from: 'active', to: 'active', by: 'admin' },
+  { name: noteMove, from: 'fraud', to: 'fraud', by: 'admin' },
   { name: 'endSessions', from: 'active', to: 'active', by: 'admin', unless: { isSelf: 'ownAccount' } },
   { name: 'endSessions', from: 'fraud', to: 'fraud', by: 'admin', unless: { isSelf: 'ownAccount' } },
   { name: 'suspend', from: 'active', to: 'active', by: 'admin', unless: { isSelf: 'ownAccount' } },

@@ -132,6 +132,26 @@ describe('a person who deletes their own account', () => {
     expect(exported.split(person.email)).toHaveLength(2)
   })
 
+  it('keeps an agent’s address from those who saved their homes and made offers, but for what was bought', async () => {
+    const leaving = await server.buildUser('Departing Agent', 'agent')
+    const buyer = await server.buildUser('Deserted Buyer')
+    const picture = await leaving.upload()
+    const [wanted, owned] = [
+      await buildVerifiedProperty(server, leaving, { image: picture }),
+      await buildVerifiedProperty(server, leaving, { image: picture }),
+    ]
+    await buyer.call('POST /wishlist', { body: { propertyId: wanted } })
+    await buildOffer(buyer, wanted)
+    const bought = await buildBoughtOffer(server, leaving, buyer, owned)
+    await confirm(leaving)
+    expect((await deleteAccount(leaving)).status).toBe(200)
+    const query = { email: buyer.email }
+    const offers = (await buyer.call('GET /offers/user', { query })).body
+    const wishes = (await buyer.call('GET /wishlist', { query })).body
+    const named = [...offers, ...wishes].filter(({ agentEmail }) => agentEmail !== '')
+    expect(named.map(({ _id }) => _id)).toEqual([bought])
+  })
+
   it('leaves no portrait behind: its files are gone at once', async () => {
     const person = await server.buildUser('Portrayed')
     const portrait = await person.upload()

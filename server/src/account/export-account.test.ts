@@ -6,7 +6,7 @@ import { buildBoughtOffer } from '../../test/factories/payment.ts'
 import { buildVerifiedProperty } from '../../test/factories/property.ts'
 import type { Client } from '../../test/client.ts'
 import { signInAt, startTestServer, type TestServer } from '../../test/server.ts'
-import { markAsFraud } from '../../test/factories/user.ts'
+import { findUserId, markAsFraud } from '../../test/factories/user.ts'
 
 let server: TestServer
 let agent: Client
@@ -65,9 +65,12 @@ it('a person’s export is a file with all that is stored about them, and nothin
   expect([theirs.properties.length, theirs.offersReceived.length, theirs.payments.length]).toEqual([2, 3, 0])
 })
 
-it('a person’s export says what an admin did to their account, and not which admin', async () => {
+it('a person’s export says what an admin did to their account, not which admin, and nothing of their notes', async () => {
   const marked = await server.buildUser('Marked', 'agent')
   await markAsFraud(server, marked)
+  const id = await findUserId(marked)
+  const admin = await server.buildUser('Noting', 'admin')
+  await admin.call('POST /admin/people/:id/notes', { params: { id }, body: { text: 'Called twice.' } })
   const { body } = await marked.call('GET /account/export')
   expect(body.history).toMatchObject([{ by: 'admin', entity: 'user', move: 'markFraud', to: 'fraud' }])
   expect(JSON.stringify(body)).not.toContain('admin@people.test')

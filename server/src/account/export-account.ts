@@ -1,5 +1,6 @@
 import type { I18n } from '@lingui/core'
-import { and, eq, gte, or } from 'drizzle-orm'
+import { noteMove } from '@thikana/domain/user/user-moves'
+import { and, eq, gte, ne, or } from 'drizzle-orm'
 import type { Db, Executor } from '../database/executor.ts'
 import { audit } from '../database/schema/audit.ts'
 import { image } from '../database/schema/image.ts'
@@ -82,7 +83,7 @@ const readHistory = async (db: Executor, { id, email }: Member, here: Date) => {
   const rows = await db
     .select({ at, by: actor, entity, entityId, move, from, to })
     .from(audit)
-    .where(or(whereByThem, eq(audit.entityId, id)))
+    .where(or(whereByThem, and(eq(audit.entityId, id), ne(audit.move, noteMove))))
     .orderBy(audit.id)
   const named = (by: string) => (by === email ? 'you' : by.includes('@') ? 'admin' : by)
   return rows.map((row) => ({ ...row, by: named(row.by) }))

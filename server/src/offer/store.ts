@@ -3,7 +3,7 @@ import { isCounterOpen } from '@thikana/domain/offer/counter-offer'
 import { amountOf } from '@thikana/domain/payment/money'
 import { endingBy, isBought, isPayable, type OfferStatus, offerMoves } from '@thikana/domain/offer/offer'
 import { payBy } from '@thikana/domain/offer/payment-days'
-import { isDeleted } from '@thikana/domain/user/user'
+import { isDeleted, type UserStatus } from '@thikana/domain/user/user'
 import { undecidedStatusOf } from '@thikana/domain/offer/offer-answer'
 import { totalOf } from '@thikana/domain/property/purpose'
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
@@ -111,9 +111,9 @@ export const openCounterOf = (
     ? { counterAmount: amountOf(counterAmount), counterUntil: counterUntil.toISOString() }
     : { counterAmount: null, counterUntil: null }
 
-/** Of a person who deleted their account only the record of what they bought names their address. */
-const isBuyerGone = ({ offer: row, buyerStatus }: ShownOffer) =>
-  isDeleted({ status: buyerStatus }) && !isBought(row)
+/** Of a person who deleted their account only the record of a purchase names their address. */
+const addressIn = (row: OfferRow, email: string, status: UserStatus): string =>
+  isDeleted({ status }) && !isBought(row) ? '' : email
 
 /** The offer in the API's form; `paymentDays` says by when an accepted offer must be paid. */
 export const offerOf = (row: ShownOffer, paymentDays: number): Offer => ({
@@ -127,9 +127,9 @@ export const offerOf = (row: ShownOffer, paymentDays: number): Offer => ({
   propertyStatus: propertyStatusOf(row),
   unconfirmedSince: unconfirmedSinceOf(row.property),
   agentName: row.agentName,
-  agentEmail: row.agentEmail,
+  agentEmail: addressIn(row.offer, row.agentEmail, row.agentStatus),
   buyerName: row.buyerName,
-  buyerEmail: isBuyerGone(row) ? '' : row.buyerEmail,
+  buyerEmail: addressIn(row.offer, row.buyerEmail, row.buyerStatus),
   buyerImage: row.buyerImage,
   purpose: row.offer.purpose,
   offerAmount: amountOf(row.offer.amount),

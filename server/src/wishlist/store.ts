@@ -3,7 +3,7 @@ import { takesOffers } from '@thikana/domain/property/property-status'
 import { refuse } from '@thikana/domain/refusal'
 import { amountOf } from '@thikana/domain/payment/money'
 import { factsInUnits } from '@thikana/domain/property/property-facts'
-import { addressOf, isActiveAgent } from '@thikana/domain/user/user'
+import { addressOf, isActiveAgent, isDeleted } from '@thikana/domain/user/user'
 import { maxKept, maxWishes, priceWhenSaved } from '@thikana/domain/wishlist/wishlist'
 import { and, desc, eq, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
@@ -76,7 +76,7 @@ export const wishOf = (whole: WishRow): StoredWish => {
     agentId: isActiveAgent(agent) ? row.agentId : undefined,
     agentName: row.agentName,
     agentImage: row.agentImage,
-    agentEmail: row.agentEmail,
+    agentEmail: isDeleted(agent) ? '' : row.agentEmail,
     addedAt: entry.addedAt.toISOString(),
     note: entry.note,
     revision: entry.revision,

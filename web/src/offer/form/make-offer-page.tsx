@@ -19,7 +19,7 @@ import { Picture } from '../../ui/picture.tsx'
 
 const OfferedProperty = ({ wish }: { wish: Wish }) => {
   const { t } = useLingui()
-  const { agentName, agentEmail } = wish
+  const agent = [wish.agentName, wish.agentEmail].filter(Boolean).join(', ')
   return (
     <section className={styles.property} aria-label={t`The property`}>
       <Picture src={wish.propertyImage} ratio="3 / 2" alt="" sizes="(width >= 900px) 340px, 100vw" />
@@ -38,9 +38,7 @@ const OfferedProperty = ({ wish }: { wish: Wish }) => {
           {wish.propertyLocation}
         </p>
         <p className={styles.quiet}>
-          <Trans>
-            Agent: {agentName}, {agentEmail}
-          </Trans>
+          <Trans>Agent: {agent}</Trans>
         </p>
       </div>
     </section>
