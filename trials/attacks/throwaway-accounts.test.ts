@@ -87,9 +87,9 @@ const attack = async (
 
 const emailsTo = async (agent: Client) => {
   const { rows } = await server.database.pool.query(
-    `select count(*)::int as all, count(*) filter (where next_try_at > now() + interval '1 second' and sent_at is null)::int as later
-     from mail where "to" = $1 and notice_id in
-       (select id from notice where kind in ('enquiryReceived', 'viewingRequested', 'enquiriesCounted'))`,
+    `select count(*)::int as all, count(*) filter (where kind = 'enquiriesCounted' and sent_at is null)::int as later
+     from mail join notice on notice.id = notice_id
+     where "to" = $1 and kind in ('enquiryReceived', 'viewingRequested', 'enquiriesCounted')`,
     [agent.email],
   )
   return rows[0] as { all: number; later: number }
@@ -113,6 +113,20 @@ test('an account without a confirmed address makes an offer, but writes nothing 
     body: { type: expect.stringContaining('confirmAddressFirst') },
   })
   expect((await offer()).status).toBe(200)
+})
+
+test('what is refused uses up no limit of its network', async () => {
+  const { properties } = await buildAgent('Unhindered')
+  await confirmAddressOf(server, people[0]!)
+  const ask = (body: object) =>
+    people[0]!.fetch('/api/threads', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-forwarded-for': '203.0.114.7' },
+      body: JSON.stringify(body),
+    })
+  for (let at = 0; at <= networkLimits['thread.open'].max; at++)
+    expect((await ask({ propertyId: properties[0], text: '' })).status).toBe(400)
+  expect((await ask({ propertyId: properties[0], text: 'Is it still there?' })).status).toBe(200)
 })
 
 test('60 accounts of one network reach an agent as often as a network may', async () => {

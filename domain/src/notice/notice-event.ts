@@ -45,11 +45,10 @@ export type FoundProperty = OfProperty & {
  */
 export type NoticeData = {
   /**
-   * `buyerName` and `priceMax`, of the listing and in minor units: of an offer that was made. `days`: left to pay. `payBy`: the instant at which an
+   * `priceMax`: of the listing and in minor units, of an offer that was made. `days`: left to pay. `payBy`: the instant at which an
    * accepted offer ends unless it is paid. `counterAmount`: of the counter-offer on it, which ends at the instant `counterUntil`.
    */
   offer: OfOffer & {
-    buyerName?: string
     priceMax?: number
     days?: number
     payBy?: string

@@ -13,7 +13,6 @@ export const exampleNotices = (i18n: I18n, propertyTitle: string): NoticeData =>
   return {
     offer: {
       ...ofOffer,
-      buyerName: 'Rahim Uddin',
       priceMax: 13_400_000,
       days: 3,
       payBy: '2026-11-16T20:00:00.000Z',

@@ -22,7 +22,7 @@ export const messageEmails = {
     paragraphs: [
       say(
         i18n,
-        msg`Many questions and requests for viewings came within an hour, so these weren’t emailed one by one.`,
+        msg`Many questions, requests for viewings and offers came within an hour, so these weren’t emailed one by one.`,
       ),
       say(
         i18n,

@@ -2,7 +2,6 @@
 import type { I18n } from '@lingui/core'
 import type { NoticeData } from '@thikana/domain/notice/notice-event'
 import type { Purpose } from '@thikana/domain/property/purpose'
-import { withoutInvisible } from '@thikana/domain/visible-text'
 import { dayInDhaka } from '@thikana/texts/day'
 import { minorInWords } from '@thikana/texts/amount'
 import { formatMinor } from '@thikana/texts/money'
@@ -29,14 +28,13 @@ const factsOf = (i18n: I18n, data: Data) =>
     [say(i18n, msg`Offer`), minorInWords(i18n, data.amount, data.purpose)],
   ] as const
 
-/** On one line and without invisible signs, whatever was typed. */
-const nameOf = (i18n: I18n, { buyerName = '', purpose }: Data) =>
-  withoutInvisible(buyerName).replace(/\s+/g, ' ').trim() ||
+/** A name could be any text, so that only the site shows it. */
+const buyerOf = (i18n: I18n, { purpose }: Data) =>
   say(i18n, ofPurpose(purpose, { sale: msg`A buyer`, rent: msg`A tenant` }))
 
 /** The share of the maximum is rounded down, so that only the maximum itself is 100 %. */
 const offered = (i18n: I18n, data: Data) => {
-  const values = { ...valuesOf(i18n, data), name: nameOf(i18n, data) }
+  const values = { ...valuesOf(i18n, data), name: buyerOf(i18n, data) }
   if (!data.priceMax) return say(i18n, msg`{name} offers {amount} for “{title}”.`, values)
   const share = formatNumber(i18n, Math.floor((100 * data.amount) / data.priceMax))
   return say(i18n, msg`{name} offers {amount} ({share} % of your maximum) for “{title}”.`, {

@@ -58,7 +58,7 @@ test('[C-offers-add] [S-offer-created] a user makes an offer, which is pending a
   })
   expect(made).toMatchObject({ status: 200, body: { acknowledged: true } })
   const id = made.body.insertedId
-  expect(await noticeOf(id)).toMatchObject([{ buyerName: 'Buyer', amount: 9_500_025, priceMax: 12_000_000 }])
+  expect(await noticeOf(id)).toMatchObject([{ amount: 9_500_025, priceMax: 12_000_000 }])
   expect(await read(id)).toMatchObject({
     _id: id,
     propertyId,

@@ -131,8 +131,7 @@ export const makeOffer = async (
       createdAt: now,
     })
     await record(transaction, 'offer', id, { actor, move: 'make', from: null, to: status })
-    const details = { buyerName: buyer.name, priceMax: found.priceMax }
-    await tellOfOffers(transaction, [id], 'make', actor, details)
+    await tellOfOffers(transaction, [id], 'make', actor, { priceMax: found.priceMax })
     return id
   })
 }

@@ -1,7 +1,7 @@
 import { networkLimitOf } from '@thikana/domain/denial'
 import { refuse, refuseUntil } from '@thikana/domain/refusal'
 import { eq } from 'drizzle-orm'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { isLoopback } from '../config/loopback.ts'
 import type { Database } from '../database/connect.ts'
 import { appUser } from '../database/schema/user.ts'
@@ -32,13 +32,21 @@ export const demandConfirmedAddress = async (
  * mails are sent, and `networkTooBusy`.
  */
 export const guardStrangers = (scope: FastifyInstance, { database, mail }: Deps): void => {
-  scope.addHook('preHandler', async ({ actor, ip, routeOptions }) => {
+  const uncounts = new WeakMap<FastifyRequest, () => Promise<void>>()
+  scope.addHook('preHandler', async (request) => {
+    const { actor, ip, routeOptions } = request
     const { may } = routeOptions.config
     const limit = may && networkLimitOf(may)
     if (!actor || !limit) return
     await demandConfirmedAddress({ database, mail }, actor)
     const max = limit.max * (isLoopback(ip) ? loopbackFactor : 1)
-    const { wait } = await tryAttempt(database.db, ['strangers', may, networkOf(ip)], { ...limit, max })
+    const parts = ['strangers', may, networkOf(ip)]
+    const { wait, uncount } = await tryAttempt(database.db, parts, { ...limit, max })
+    uncounts.set(request, uncount)
     if (wait > 0) throw refuseUntil('networkTooBusy', wait)
+  })
+  // What was refused reached nobody, so that nobody can use up the limit of others by it.
+  scope.addHook('onResponse', async (request, reply) => {
+    if (reply.statusCode >= 400) await uncounts.get(request)?.()
   })
 }
