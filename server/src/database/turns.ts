@@ -85,3 +85,9 @@ export const createTurns = ({ atOnce, each, waiting, longestMs }: Limits): Turns
     },
   }
 }
+
+/** Runs at most `atOnce` jobs at a time in one line of all people, in which `waiting` more may wait. Throws Refusal `tooMany`. */
+export const createLine = (atOnce: number, waiting: number) => {
+  const turns = createTurns({ atOnce, each: atOnce, waiting, longestMs: null })
+  return <Result>(job: () => Promise<Result>): Promise<Result> => turns.run('all', job)
+}

@@ -33,13 +33,15 @@ const thread = {
 const show = async (hash = '', unread = 0) => {
   await page.viewport(375, 420)
   answer('GET /threads/:id', { ...thread, unread })
-  answer('GET /threads/:id/messages', () => pageOf(messages))
+  const reads = answer('GET /threads/:id/messages', () => pageOf(messages))
   answer('GET /properties/:id', { ...buildProperty('home'), yourOffer: null })
   answer('GET /wishlist/check', { exists: false, entryId: null })
   answer('PATCH /threads/read/:id', { acknowledged: true, modifiedCount: 0 })
   const path = '/dashboard/messages/:id'
   await renderFor('user', <ThreadPage />, { path, address: `/dashboard/messages/lake${hash}` })
   await expect.element(page.getByText('Message 20')).toBeVisible()
+  // They are read once more when they have been marked as read.
+  await expect.poll(() => reads.length).toBe(2)
 }
 const parts = [
   page.getByRole('link', { name: 'All messages' }),

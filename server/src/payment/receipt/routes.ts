@@ -8,7 +8,7 @@ import type { I18n } from '@lingui/core'
 import type { Receipt } from '@thikana/contract/api'
 import { createCache } from '../../cache/cache.ts'
 import { i18nFor } from '../../http/language.ts'
-import { concurrencyLimit } from '../../http/limits/concurrency-limit.ts'
+import { createLine } from '../../database/turns.ts'
 
 type Draw = (i18n: I18n, receipt: Receipt) => Promise<Uint8Array>
 
@@ -31,7 +31,7 @@ const digestOf = ({ locale }: I18n, receipt: Receipt) =>
  * if its content changed, and once for each language. Throws Refusal `tooMany` if too many wait.
  */
 export const receiptDrawer = (draw: Draw = printReceipt): Draw => {
-  const turn = concurrencyLimit(1, maxWaiting)
+  const turn = createLine(1, maxWaiting)
   const drawn = createCache<Uint8Array>({ maxEntries: maxCached })
   const begin: Draw = (i18n, receipt) =>
     turn(async () => {

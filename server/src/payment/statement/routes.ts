@@ -3,7 +3,7 @@ import type { Database } from '../../database/connect.ts'
 import { writeCsv } from '../../database/rows/write-csv.ts'
 import { mount } from '../../http/api/mount.ts'
 import { i18nFor } from '../../http/language.ts'
-import { concurrencyLimit } from '../../http/limits/concurrency-limit.ts'
+import { createLine } from '../../database/turns.ts'
 import type { Issuer } from '../receipt/read-receipt.ts'
 import { postingColumns, readPostings } from './read-postings.ts'
 import { readStatement } from './read-statement.ts'
@@ -14,7 +14,7 @@ type Deps = Issuer & { database: Database }
 const maxWaiting = 10
 
 export const mountStatements = (app: FastifyInstance, { database: { db }, brand, isTest }: Deps): void => {
-  const turn = concurrencyLimit(1, maxWaiting)
+  const turn = createLine(1, maxWaiting)
   const read = (month: string) => readStatement(db, month, { brand, isTest })
 
   mount(app, 'GET /admin/statement', ({ query }) => read(query.month))

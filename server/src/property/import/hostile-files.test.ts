@@ -6,7 +6,8 @@ import { startTestServer, type TestServer } from '../../../test/server.ts'
 let server: TestServer
 let agent: Client
 beforeAll(async () => {
-  server = await startTestServer()
+  // An agent's files wait in one line per process.
+  server = await startTestServer({ env: { WORKERS: '1' } })
   agent = await server.buildUser('Agent', 'agent')
 })
 afterAll(() => server.stop())
@@ -68,7 +69,26 @@ const refused: [what: string, content: () => string | Buffer, code: string, sent
   ['JSON', () => '[{"title":"A"}]', 'importNotCsv', /can’t be read/],
 ]
 
-const waitingChecks = `select 1 from pg_locks where not granted and relation = 'listing_import'::regclass`
+/** Has checks of files wait where they write, until they are let go on: for a lock they would wait three seconds only. */
+const holdChecks = async () => {
+  const { pool } = server.database
+  await pool.query(`create table hold ();
+    create function hold() returns trigger language plpgsql as $$ begin
+      while exists (select from hold) loop perform pg_sleep(0.01); end loop;
+      return null;
+    end $$;
+    create trigger hold before insert on listing_import for each statement execute function hold();
+    insert into hold default values`)
+  return {
+    countHeld: async () => {
+      const { rowCount } = await pool.query(
+        `select from pg_stat_activity where datname = current_database() and wait_event = 'PgSleep'`,
+      )
+      return rowCount
+    },
+    letGo: () => pool.query('delete from hold'),
+  }
+}
 
 describe('[S-import-hostile] a file of listings', () => {
   it.each(refused)('of %s is refused with a sentence', async (_, content, code, sentence) => {
@@ -107,10 +127,9 @@ describe('[S-import-hostile] a file of listings', () => {
   it('has its turn until it is checked, also when it was read long before', async () => {
     const busy = await server.buildUser('Busy agent', 'agent')
     const impatient = await server.buildUser('Impatient agent', 'agent')
-    const client = await server.database.pool.connect()
+    const { countHeld, letGo } = await holdChecks()
     const statuses: number[] = []
     try {
-      await client.query('begin; lock table listing_import in access exclusive mode')
       const sent = Array.from({ length: 6 }, async () => {
         statuses.push((await sendFile(busy, `${heads}\n${row}`)).status)
       })
@@ -126,17 +145,17 @@ describe('[S-import-hostile] a file of listings', () => {
           signal: hangUp.signal,
         })
         .catch(() => null)
-      await expect.poll(async () => (await client.query(waitingChecks)).rowCount).toBe(2)
+      await expect.poll(countHeld).toBe(2)
       hangUp.abort()
       await first
       const more = Array.from({ length: 3 }, () => sendFile(impatient, body))
       expect((await Promise.race(more)).status).toBe(429)
-      await client.query('rollback')
+      await letGo()
       await Promise.all(more)
       await Promise.all(sent)
       expect(statuses).toEqual([429, 429, 429, 200, 200, 200])
     } finally {
-      client.release(true)
+      await letGo()
     }
   })
 

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { availableParallelism } from 'node:os'
 import { hashPassword, verifyPassword } from 'better-auth/crypto'
-import { concurrencyLimit } from '../../http/limits/concurrency-limit.ts'
+import { createLine } from '../../database/turns.ts'
 import { deriveCode } from './account/backup-codes.ts'
 import type { Hashing } from './auth.ts'
 
@@ -21,7 +21,7 @@ export const defaultHashing: Hashing = { hash: hashPassword, verify: verifyPassw
 
 /** Hashes and compares passwords, a few at a time in all `workers` together. Throws Refusal `tooMany` if too many wait. */
 export const limitHashing = (hashing = defaultHashing, workers = 1): Hashing => {
-  const turn = concurrencyLimit(Math.max(1, Math.floor(hashingsAtOnce / workers)), maxWaiting)
+  const turn = createLine(Math.max(1, Math.floor(hashingsAtOnce / workers)), maxWaiting)
   return {
     hash: async (password) => hashedBefore.getStore() ?? turn(() => hashing.hash(password)),
     verify: (tried) => turn(() => hashing.verify(tried)),
