@@ -259,12 +259,11 @@ export default {
       },
     },
     {
-      // The hook itself, errors that are about no call of the API, and the page of samples.
+      // The hook itself, and errors that are about no call of the API.
       files: [
         'web/src/ui/{use-change.ts,copy-button.tsx,share-button.tsx}',
         'web/src/photo/{gallery.tsx,use-missing-photos.ts,use-uploads.ts}',
         'web/src/compare/compared.ts',
-        'web/src/style/message-parts.tsx',
       ],
       rules: { 'no-restricted-properties': ['error', ...localTime] },
     },

@@ -81,7 +81,6 @@ export const webLevels = [
   'mail',
   'overview',
   'home',
-  'style',
   'app',
 ] as const
 

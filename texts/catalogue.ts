@@ -7,15 +7,12 @@ import { filesIn, isTest, readText } from '../scripts/checks/sources.ts'
 /** A sentence of the source: its English, the context that tells two meanings apart, and the files that show it. */
 export type Sentence = { message: string; context?: string; files: string[] }
 
-/** For developers: not translated. */
-const skipped = /^web\/src\/style\//
-
 /** All sentences, by id. Throws if Lingui can't read one. */
 export const collectSentences = async (): Promise<Map<string, Sentence>> => {
   const found = new Map<string, Sentence>()
   const files = ['web/src', 'texts/src', 'server/src']
     .flatMap(filesIn)
-    .filter((file) => /\.tsx?$/.test(file) && !isTest(file) && !skipped.test(file))
+    .filter((file) => /\.tsx?$/.test(file) && !isTest(file))
     .toSorted()
   for (const file of files) {
     const { messages, warnings } = await extractMessages(readText(file), file, { macro })

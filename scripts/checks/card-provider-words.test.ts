@@ -5,9 +5,9 @@ import { filesIn, isCode, isTest, readText } from './sources.ts'
 const words =
   /\b(pi|seti|re|ch|pm|evt)_|_secret_|\b[ps]k_(test|live)_|\brequires_(payment_method|confirmation|action|capture)\b|(?<!uniqueIndex\(')\bpayment_intent|stripe-signature/
 
-/** The adapters on either side, and the samples that `/style` shows. */
+/** The adapters on either side. */
 const isAdapter = (file: string) =>
-  /^(server\/src\/providers\/payments\/stripe[\w-]*\.ts|web\/src\/payment\/card\/(stripe|sandbox)-[\w-]+\.tsx?|web\/src\/style\/.*)$/.test(
+  /^(server\/src\/providers\/payments\/stripe[\w-]*\.ts|web\/src\/payment\/card\/(stripe|sandbox)-[\w-]+\.tsx?)$/.test(
     file,
   )
 

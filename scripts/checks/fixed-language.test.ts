@@ -2,9 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { fixedTexts } from './fixed-language.ts'
 import { filesIn, isTest, readText } from './sources.ts'
 
-/** For developers; what the server renders at once, after it set the language; errors, which are said once, as they happen. */
+/** What the server renders at once, after it set the language; errors, which are said once, as they happen. */
 const exceptions = [
-  /^web\/src\/style\//,
   /^web\/src\/app\//,
   /^web\/src\/property\/(listing-data|page-heads)\.ts$/,
   /^web\/src\/client\//,

@@ -2,12 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { literalSentences } from './literal-sentences.ts'
 import { filesIn, isTest, readText } from './sources.ts'
 
-/** For developers; for search engines. */
-const exceptions = [
-  /^web\/src\/style\//,
-  /^web\/src\/property\/listing-data\.ts$/,
-  /^web\/src\/theme\/bangla-typeface\.ts$/,
-]
+/** For search engines, and a typeface's name. */
+const exceptions = [/^web\/src\/property\/listing-data\.ts$/, /^web\/src\/theme\/bangla-typeface\.ts$/]
 
 const sourcesIn = (folder: string) => filesIn(folder).filter((file) => /\.tsx?$/.test(file) && !isTest(file))
 

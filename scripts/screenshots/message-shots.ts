@@ -1,6 +1,6 @@
 import type { Message, Thread } from '@thikana/contract/api'
 import type { Page } from '@playwright/test'
-import { sampleProperty } from '../../web/src/style/samples.ts'
+import { sampleProperty } from '../../web/test/samples.ts'
 import { answer, breakDown, hold, type Shot } from './shot.ts'
 
 // The demo's conversations are all read, and taking pictures changes nothing, so these answers are made up.

@@ -1,7 +1,7 @@
 import type { Offer } from '@thikana/contract/api'
 import { vi } from 'vitest'
 import type { Intent } from '../src/payment/queries.ts'
-import { sampleOffers } from '../src/style/samples.ts'
+import { sampleOffers } from './samples.ts'
 import { answer, answerOutside, type Call } from './network.ts'
 
 /** A sample offer by its id. */

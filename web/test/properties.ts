@@ -1,5 +1,5 @@
 import type { Api, Property } from '@thikana/contract/api'
-import { sampleProperty } from '../src/style/samples.ts'
+import { sampleProperty } from './samples.ts'
 import { answer, type Call } from './network.ts'
 
 /** A property with a title of its own. */

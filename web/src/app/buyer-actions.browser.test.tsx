@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import type { Property } from '@thikana/contract/api'
 import { answer } from '../../test/network.ts'
 import { renderFor } from '../../test/page.tsx'
-import { sampleProperty } from '../style/samples.ts'
+import { sampleProperty } from '../../test/samples.ts'
 import { BuyerActions } from './buyer-actions.tsx'
 
 const phone = [375, 667] as const

@@ -44,16 +44,6 @@ const dashboard: RouteObject = {
   ],
 }
 
-/** A page for developers, left out of builds. */
-const developmentPages: RouteObject[] = import.meta.env.DEV
-  ? [
-      {
-        path: 'style',
-        lazy: async () => ({ Component: (await import('../style/style-page.tsx')).StylePage }),
-      },
-    ]
-  : []
-
 /** Loaded once the page is there (`later.ts`). If even that can't be, the browser tries again, or says that it is offline. */
 const CrashPage = lazy(() =>
   import('../layout/crash-page.tsx').then(
@@ -83,7 +73,6 @@ export const routes: RouteObject[] = [
       guardedBy('RequireAccountsHere', pagesFor('accountsHere')),
       guardedBy('RequireBrowsing', pagesFor('browsing')),
       guardedBy('RequireSession', [dashboard]),
-      ...developmentPages,
       {
         path: '*',
         lazy: async () => ({ Component: (await import('../layout/oops-page.tsx')).OopsPage }),

@@ -4,7 +4,7 @@ import { page, userEvent } from 'vitest/browser'
 import { groundAt } from '../../test/ground.ts'
 import { answerSite } from '../../test/people.ts'
 import { renderFor } from '../../test/page.tsx'
-import { sampleProperty } from '../style/samples.ts'
+import { sampleProperty } from '../../test/samples.ts'
 import { PropertyLocation } from './property-location.tsx'
 
 const exact: Pin = { lat: 23.74614, lng: 90.37428, isExact: true }

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { speakBangla } from '../../test/language.ts'
 import { renderFor } from '../../test/page.tsx'
-import { sampleProperty } from '../style/samples.ts'
+import { sampleProperty } from '../../test/samples.ts'
 import type { FoundOnMap, FoundProperty } from './found-properties.ts'
 import { SearchMap, type SearchMapProps } from './search-map.tsx'
 

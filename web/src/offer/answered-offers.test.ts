@@ -1,6 +1,6 @@
 import type { ReceivedOffer } from '@thikana/contract/api'
 import { expect, test } from 'vitest'
-import { sampleOffers } from '../style/samples.ts'
+import { sampleOffers } from '../../test/samples.ts'
 import { keepAnswered } from './answered-offers.ts'
 
 const offer = (propertyId: string, _id: string): ReceivedOffer => ({

@@ -10,7 +10,7 @@ import { answerSession } from '../../test/people.ts'
 import { RequireSession } from '../app/guards.tsx'
 import { Bell } from '../notice/bell.tsx'
 import { useSignedIn } from '../session/session.tsx'
-import { sampleOffers, sampleWishes } from '../style/samples.ts'
+import { sampleOffers, sampleWish } from '../../test/samples.ts'
 import { OfferForm } from './form/offer-form.tsx'
 import { PropertyBoughtPage } from './property-bought-page.tsx'
 import { RequestedPropertiesPage } from './requested-properties-page.tsx'
@@ -97,7 +97,7 @@ test('a buyer who has sent an offer finds it above all others, wherever it is in
       {
         element: <RequireSession />,
         children: [
-          { path: '/offer', element: <OfferForm wish={sampleWishes[0]!} /> },
+          { path: '/offer', element: <OfferForm wish={sampleWish} /> },
           { path: '/dashboard/propertyBought', element: <PropertyBoughtPage /> },
         ],
       },

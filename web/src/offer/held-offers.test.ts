@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { sampleOffers } from '../style/samples.ts'
+import { sampleOffers } from '../../test/samples.ts'
 import { keepInPlace } from './held-offers.ts'
 
 const [sample] = sampleOffers

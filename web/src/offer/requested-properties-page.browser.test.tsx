@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { answer, pageOf } from '../../test/network.ts'
 import { renderFor } from '../../test/page.tsx'
-import { sampleOffers, sampleProperty } from '../style/samples.ts'
+import { sampleOffers, sampleProperty } from '../../test/samples.ts'
 import { RequestedPropertiesPage } from './requested-properties-page.tsx'
 
 type Home = Api['GET /offers/agent/homes']['reply'][number]

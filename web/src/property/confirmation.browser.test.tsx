@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { answer } from '../../test/network.ts'
 import { renderFor } from '../../test/page.tsx'
-import { sampleProperty } from '../style/samples.ts'
+import { sampleProperty } from '../../test/samples.ts'
 import { ConfirmAll, Confirmation } from './confirmation.tsx'
 
 const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 60 * 60_000).toISOString()

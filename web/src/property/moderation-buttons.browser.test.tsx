@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { answer, refusal } from '../../test/network.ts'
 import { renderFor } from '../../test/page.tsx'
-import { sampleProperty } from '../style/samples.ts'
+import { sampleProperty } from '../../test/samples.ts'
 import { AdminMoves } from './moderation/admin-moves.tsx'
 import { ModerationButtons } from './moderation-buttons.tsx'
 

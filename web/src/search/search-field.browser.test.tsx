@@ -4,7 +4,7 @@ import { answer, pageOf } from '../../test/network.ts'
 import { renderFor } from '../../test/page.tsx'
 import { buildCounts } from '../../test/properties.ts'
 import { AllPropertiesPage } from '../property/list/all-properties-page.tsx'
-import { sampleProperties } from '../style/samples.ts'
+import { sampleProperties } from '../../test/samples.ts'
 
 const viewer = 'rafiq.hasan@example.org'
 const keptKey = `kept searches ${viewer}`

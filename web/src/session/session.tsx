@@ -80,8 +80,7 @@ export type Session =
   | { state: 'guest' }
   | SignedIn
 
-/** SessionProvider's; samples bring a session of their own. */
-export const SessionContext = createContext<Session>({ state: 'loading', isSigningIn: false })
+const SessionContext = createContext<Session>({ state: 'loading', isSigningIn: false })
 const CallsContext = createContext<SessionCalls | null>(null)
 
 /** How often to check a session that has to be renewed at the provider. */

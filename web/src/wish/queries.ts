@@ -3,7 +3,7 @@ import type { Property } from '@thikana/contract/api'
 import { api, type Reply } from '../client/api.ts'
 import { routeKey, useRoute } from '../client/use-route.ts'
 
-export const inWishlistKey = (email: string, propertyId: string) =>
+const inWishlistKey = (email: string, propertyId: string) =>
   routeKey('wishlist', 'GET /wishlist/check', { query: { email, propertyId } })
 
 export const useIsInWishlist = (email: string, propertyId: string, enabled: boolean) =>

@@ -4,11 +4,10 @@ import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { answer, type Call, noConnection, pageOf, refusal } from '../../test/network.ts'
 import { renderFor } from '../../test/page.tsx'
-import { sampleWishes } from '../style/samples.ts'
+import { sampleWish } from '../../test/samples.ts'
 import { WishlistPage } from './wishlist-page.tsx'
 
-const [sample] = sampleWishes
-const home = { ...sample!, _id: 'w1', propertyTitle: 'Lake house', priceWhenSaved: null }
+const home = { ...sampleWish, _id: 'w1', propertyTitle: 'Lake house', priceWhenSaved: null }
 
 beforeEach(() => localStorage.clear())
 

@@ -120,7 +120,7 @@ test('the pages of two properties each preload their own', async () => {
   expect(links).toEqual(ids.map((id) => `</api/properties/${id}>; rel=preload; as=fetch; crossorigin`))
 })
 
-test.each(['/nowhere', '/style', '/dashboard/nowhere', '/property', '//login'])(
+test.each(['/nowhere', '/dashboard/nowhere', '/property', '//login'])(
   'a visitor who opens %s, which no page has, gets 404 with the page that links to the home page',
   async (path) => {
     const { status, headers, page } = await read(path)

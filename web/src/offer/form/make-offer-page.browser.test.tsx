@@ -3,10 +3,9 @@ import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { answer, refusal } from '../../../test/network.ts'
 import { renderFor } from '../../../test/page.tsx'
-import { sampleWishes } from '../../style/samples.ts'
+import { sampleWish as wish } from '../../../test/samples.ts'
 import { MakeOfferPage } from './make-offer-page.tsx'
 
-const wish = sampleWishes[0] as Wish
 const own = {
   _id: 'own',
   offerAmount: 100_000,

@@ -7,10 +7,9 @@ import { page, userEvent } from 'vitest/browser'
 import { speakBangla, speakEnglish } from '../../../test/language.ts'
 import { answer, noConnection, refusal } from '../../../test/network.ts'
 import { renderFor } from '../../../test/page.tsx'
-import { sampleWishes } from '../../style/samples.ts'
+import { sampleWish as wish } from '../../../test/samples.ts'
 import { OfferForm } from './offer-form.tsx'
 
-const wish = sampleWishes[0] as Wish
 const open = () => renderFor('user', <OfferForm wish={wish} />)
 
 const form = page.getByRole('form', { name: 'Offer' })

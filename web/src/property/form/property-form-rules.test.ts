@@ -2,7 +2,7 @@ import { currencyDefault, setCurrency } from '@thikana/domain/payment/currency'
 import { english } from '@thikana/texts/english'
 import { i18nOf } from '@thikana/texts/i18n-of'
 import { afterEach, expect, test } from 'vitest'
-import { sampleProperty } from '../../style/samples.ts'
+import { sampleProperty } from '../../../test/samples.ts'
 import { draftPhotos } from '../../photo/photo-draft.ts'
 import {
   draftBody,

@@ -6,7 +6,7 @@ import { page, userEvent } from 'vitest/browser'
 import { answer, pageOf } from '../../../test/network.ts'
 import { speakBangla } from '../../../test/language.ts'
 import { renderFor } from '../../../test/page.tsx'
-import { sampleProperties } from '../../style/samples.ts'
+import { sampleProperties } from '../../../test/samples.ts'
 import { AllPropertiesPage } from './all-properties-page.tsx'
 
 const open = (address = '/allProperties') =>

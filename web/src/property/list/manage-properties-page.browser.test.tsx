@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { buildProperty } from '../../../test/properties.ts'
-import { sampleProperty } from '../../style/samples.ts'
+import { sampleProperty } from '../../../test/samples.ts'
 import { answer, type Call, pageOf } from '../../../test/network.ts'
 import { renderFor } from '../../../test/page.tsx'
 import { ManagePropertiesPage } from './manage-properties-page.tsx'

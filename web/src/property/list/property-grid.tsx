@@ -98,7 +98,7 @@ const PropertyCard = ({ property, heading: Heading = 'h3', figure, Action, Actio
   )
 }
 
-export const PropertyCardSkeleton = () => (
+const PropertyCardSkeleton = () => (
   <div className={`${frame.card} ${styles.card}`} aria-hidden>
     <Skeleton ratio="4 / 3" />
     <div className={frame.body}>

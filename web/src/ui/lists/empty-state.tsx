@@ -7,7 +7,7 @@ import styles from './empty-state.module.css'
 
 type Props = {
   /** A file under /scenes. */
-  scene?: 'empty' | 'empty-wishlist' | 'offline' | 'oops' | 'forbidden'
+  scene?: 'empty' | 'empty-wishlist' | 'forbidden'
   sentence: string
   more?: ReactNode
   action?: ReactNode

@@ -2,7 +2,7 @@ import { type ComponentProps, type ReactNode, useState } from 'react'
 import { Button } from '../button.tsx'
 import { Dialog } from './dialog.tsx'
 
-type Props = Pick<ComponentProps<typeof Dialog>, 'title' | 'look' | 'width' | 'ignoresOutsidePress'> &
+type Props = Pick<ComponentProps<typeof Dialog>, 'title' | 'width' | 'ignoresOutsidePress'> &
   Omit<ComponentProps<typeof Button>, 'onClick' | 'title' | 'content'> & {
     /** Open from the start, for a draft to go on with. */
     isOpenAtFirst?: boolean
@@ -12,7 +12,6 @@ type Props = Pick<ComponentProps<typeof Dialog>, 'title' | 'look' | 'width' | 'i
 
 export const DialogButton = ({
   title,
-  look,
   width,
   ignoresOutsidePress,
   isOpenAtFirst = false,
@@ -28,7 +27,6 @@ export const DialogButton = ({
         isOpen={isOpen}
         onClose={close}
         title={title}
-        look={look}
         width={width}
         ignoresOutsidePress={ignoresOutsidePress ?? false}
       >

@@ -1,4 +1,4 @@
-import type { Offer, Property, Review, User, Wish } from '@thikana/contract/api'
+import type { Offer, Property, Wish } from '@thikana/contract/api'
 
 const day = '2026-11-21T06:00:00Z'
 const title = 'Lake view flat with two balconies'
@@ -7,7 +7,7 @@ const image = '/scenes/banner-0-960.webp'
 const agent = { agentName: 'Nusrat Jahan', agentEmail: 'nusrat.jahan@example.org', agentImage: null }
 const range = { purpose: 'sale', priceMin: 90_000, priceMax: 120_000 } as const
 
-/** Sample data for the style page and for component tests. */
+/** Sample data for component tests. */
 export const sampleProperty: Property = {
   _id: 'sample',
   title,
@@ -49,23 +49,6 @@ export const sampleProperties: Property[] = [
   { ...sampleProperty, _id: 'to-change', status: 'pending', isDraft: true, reasonCode: 'photosFew' },
   { ...sampleProperty, _id: 'rejected', status: 'rejected', image: '/scenes/none.webp' },
 ]
-
-export const sampleReview: Review = {
-  _id: 'sample',
-  propertyId: 'sample',
-  propertyTitle: title,
-  propertyPurpose: 'sale',
-  agentName: agent.agentName,
-  userName: 'Rafiq Hasan',
-  userPhoto: null,
-  rating: 4.7,
-  comment: 'The rooms are as bright as in the photos, and the agent answered every question the same day.',
-  createdAt: day,
-  editedAt: '2026-11-22T06:00:00Z',
-  revision: 1,
-  propertyStatus: 'verified',
-  authorDid: 'viewed',
-}
 
 const offer: Offer = {
   _id: 'sample',
@@ -165,7 +148,7 @@ const offersByStatus: Record<Offer['status'], readonly [Offer, ...Offer[]]> = {
 
 export const sampleOffers: Offer[] = Object.values(offersByStatus).flat()
 
-const wish: Wish = {
+export const sampleWish: Wish = {
   _id: 'sample',
   userEmail: 'rafiq.hasan@example.org',
   propertyId: 'sample',
@@ -180,31 +163,11 @@ const wish: Wish = {
   facts: { kind: 'flat', bedrooms: 3, bathrooms: 2, sizeSqFt: 1650 },
   ...agent,
   addedAt: day,
-  note: null,
+  note: 'Ask about the lift, and whether the roof is shared.',
   revision: 1,
-  priceWhenSaved: null,
+  priceWhenSaved: { priceMin: range.priceMin + 10_000, priceMax: range.priceMax + 10_000 },
   isUnderOffer: false,
   isSold: false,
   takesOffers: true,
   yourOffer: null,
 }
-
-/** Wishes for a property that is available, under offer, not confirmed, being checked again, and removed. */
-export const sampleWishes: Wish[] = [
-  {
-    ...wish,
-    note: 'Ask about the lift, and whether the roof is shared.',
-    priceWhenSaved: { priceMin: range.priceMin + 10_000, priceMax: range.priceMax + 10_000 },
-  },
-  { ...wish, _id: 'promised', isUnderOffer: true, takesOffers: false },
-  { ...wish, _id: 'unconfirmed', unconfirmedSince: '2026-10-05T06:00:00Z', takesOffers: false },
-  { ...wish, _id: 'pending', propertyStatus: 'pending', takesOffers: false },
-  { ...wish, _id: 'removed', propertyStatus: 'removed', takesOffers: false },
-]
-
-export const samplePeople: Pick<User, 'role' | 'status' | 'emailVerified'>[] = [
-  { role: 'user', status: 'active', emailVerified: false },
-  { role: 'agent', status: 'active', emailVerified: true },
-  { role: 'agent', status: 'fraud', emailVerified: true },
-  { role: 'admin', status: 'active', emailVerified: true },
-]
