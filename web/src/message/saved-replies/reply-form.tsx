@@ -12,6 +12,7 @@ import {
   writtenBlank,
 } from '@thikana/domain/message/saved-reply'
 import { useRef } from 'react'
+import { flushSync } from 'react-dom'
 import { api } from '../../client/api.ts'
 import { useUnsavedForm } from '../../session/use-unsaved-form.ts'
 import { Button } from '../../ui/button.tsx'
@@ -64,11 +65,10 @@ export const ReplyForm = ({ reply, language, onDone }: Props) => {
     const { text } = form.getValues()
     const { selectionStart: start = text.length, selectionEnd: end = text.length } = area.current ?? {}
     const written = writtenBlank(blank, language)
-    form.setFieldValue('text', text.slice(0, start) + written + text.slice(end))
-    setTimeout(() => {
-      area.current?.focus()
-      area.current?.setSelectionRange(start + written.length, start + written.length)
-    })
+    // At once, so that what is typed next isn't lost.
+    flushSync(() => form.setFieldValue('text', text.slice(0, start) + written + text.slice(end)))
+    area.current?.focus()
+    area.current?.setSelectionRange(start + written.length, start + written.length)
   }
 
   return (
