@@ -1,8 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
 import type { Api } from '@thikana/contract/api'
 import { useEffect, useRef } from 'react'
-import { api, buildUrl, failureOf, lostConnection } from '../client/api.ts'
+import { buildUrl, failureOf, lostConnection } from '../client/api.ts'
 import { nameChange } from '../client/own-changes.ts'
+import { useRoute } from '../client/use-route.ts'
 import { useRouteList } from '../ui/lists/use-route-list.ts'
 import { useRefresh } from '../ui/use-refresh.ts'
 
@@ -13,11 +13,12 @@ const lookMs = 1_000
 /** The file that the agent had checked last. Its rows, and the listings, are read again once it is imported. */
 export const useLatestImport = () => {
   const refresh = useRefresh()
-  const latest = useQuery({
-    queryKey: ['imports', 'latest'],
-    queryFn: ({ signal }) => api('GET /imports/latest', {}, signal),
-    refetchInterval: ({ state }) => (state.data?.import?.status === 'running' ? lookMs : false),
-  })
+  const latest = useRoute(
+    'imports',
+    'GET /imports/latest',
+    {},
+    { refetchInterval: ({ state }) => (state.data?.import?.status === 'running' ? lookMs : false) },
+  )
   const status = latest.data?.import?.status
   const before = useRef(status)
   useEffect(() => {

@@ -1,8 +1,7 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { api } from '../client/api.ts'
 import { pollInBackground } from '../client/query-client.ts'
-import { useRoute } from '../client/use-route.ts'
+import { firstOf, useRoute } from '../client/use-route.ts'
 import { useRouteList } from '../ui/lists/use-route-list.ts'
 
 /** Milliseconds between two looks: a notice announces only the first message since the reader's last visit. */
@@ -38,10 +37,5 @@ export const useMessages = (id: string) =>
   useRouteList('threads', 'GET /threads/:id/messages', { params: { id }, query: {}, limit: 50 })
 
 /** The caller's conversation about a property; null if there is none. */
-export const useThreadAbout = (propertyId: string, isAsked: boolean) =>
-  useQuery({
-    queryKey: ['threads', 'about', propertyId],
-    queryFn: async ({ signal }) =>
-      (await api('GET /threads', { query: { propertyId, limit: 1 } }, signal))[0] ?? null,
-    enabled: isAsked,
-  })
+export const useThreadAbout = (propertyId: string, enabled: boolean) =>
+  useRoute('threads', 'GET /threads', { query: { propertyId, limit: 1 } }, { enabled, select: firstOf })

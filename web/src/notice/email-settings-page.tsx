@@ -13,7 +13,6 @@ import {
 import { hourText } from '@thikana/texts/moment'
 import { aboutGroup, emailGroups } from '@thikana/texts/notice/email-preference'
 import { Link } from 'react-router'
-import { useQuery } from '@tanstack/react-query'
 import { useSignedIn } from '../session/session.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { ChoiceSet } from '../ui/inputs/choice-set.tsx'
@@ -24,15 +23,10 @@ import { PageTitle } from '../ui/text/page-title.tsx'
 import { Skeleton, SkeletonGroup } from '../ui/lists/skeleton.tsx'
 import styles from './email-settings-page.module.css'
 import { api } from '../client/api.ts'
+import { useRoute } from '../client/use-route.ts'
 import { useChoice } from '../ui/inputs/use-choice.ts'
 
 const preferencesNoun = 'emailPreferences'
-
-const useEmailPreferences = (email: string) =>
-  useQuery({
-    queryKey: [preferencesNoun, email],
-    queryFn: ({ signal }) => api('GET /account/email-preferences', {}, signal),
-  })
 
 const frequencyWords: Record<EmailFrequency, MessageDescriptor> = {
   now: msg`At once`,
@@ -67,12 +61,11 @@ const GroupChoice = ({ group, frequency }: EmailPreference) => {
 
 const Choices = () => {
   const { t } = useLingui()
-  const { email } = useSignedIn()
-  const { data: preferences, isError, refetch } = useEmailPreferences(email)
-  if (isError && !preferences)
+  const { data, isError, refetch } = useRoute(preferencesNoun, 'GET /account/email-preferences', {})
+  if (isError && !data)
     return <LoadError sentence={t`Failed to load your email settings.`} onRetry={() => void refetch()} />
-  if (!preferences) return <Loading />
-  return preferences.map((preference) => <GroupChoice key={preference.group} {...preference} />)
+  if (!data) return <Loading />
+  return data.map((preference) => <GroupChoice key={preference.group} {...preference} />)
 }
 
 /** /dashboard/emailSettings: how often the person gets emails about what. */

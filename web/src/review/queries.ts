@@ -1,6 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
-import { api } from '../client/api.ts'
-import { routeKey, useRoute } from '../client/use-route.ts'
+import { firstOf, routeKey, useRoute } from '../client/use-route.ts'
 import { routeListKey, useRouteList } from '../ui/lists/use-route-list.ts'
 
 const rowsPerPage = 25
@@ -31,11 +29,9 @@ export const useMyReviews = (email: string) =>
 
 /** The review of a property by `email`; null if there is none. */
 export const useMyReviewFor = (propertyId: string, email: string | undefined) =>
-  useQuery({
-    queryKey: ['reviews', 'of', email, propertyId],
-    queryFn: async ({ signal }) => {
-      const query = { email: email ?? '', propertyId, limit: 1 }
-      return (await api('GET /reviews/user', { query }, signal))[0] ?? null
-    },
-    enabled: email !== undefined,
-  })
+  useRoute(
+    'reviews',
+    'GET /reviews/user',
+    { query: { email: email ?? '', propertyId, limit: 1 } },
+    { enabled: email !== undefined, select: firstOf },
+  )

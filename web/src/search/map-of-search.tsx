@@ -1,9 +1,10 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData } from '@tanstack/react-query'
 import type { Property } from '@thikana/contract/api'
 import { writeArea } from '@thikana/domain/place/area'
 import { useState } from 'react'
 import type { Bounds } from '@thikana/domain/place/area'
-import { api, apiList } from '../client/api.ts'
+import { apiList } from '../client/api.ts'
+import { useRoute } from '../client/use-route.ts'
 import { SearchMap } from '../map/search-map.tsx'
 import { drawnArea, type MapSearch, writeBounds } from './map-search.ts'
 import { noFilters, type PropertySearch, queryOf } from './property-search.ts'
@@ -25,12 +26,12 @@ type View = { bounds: Bounds; zoom: number }
 const useFoundOnMap = (search: PropertySearch, view: View | null) => {
   const { sort: _unused, ...filters } = search
   const query = view && { ...queryOf(filters), bounds: writeBounds(view.bounds), zoom: view.zoom }
-  return useQuery({
-    queryKey: ['properties', 'GET /properties/map', query],
-    queryFn: ({ signal }) => api('GET /properties/map', { query: query! }, signal),
-    enabled: query !== null,
-    placeholderData: keepPreviousData,
-  })
+  return useRoute(
+    'properties',
+    'GET /properties/map',
+    { query: query! },
+    { enabled: query !== null, placeholderData: keepPreviousData },
+  )
 }
 
 const mostStacked = 50

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Property, Viewing } from '@thikana/contract/api'
 import { boundsOfWeek } from '@thikana/domain/viewing/week'
-import { api, apiList } from '../client/api.ts'
+import { apiAll } from '../client/api-all.ts'
+import { api } from '../client/api.ts'
 import { useRoute } from '../client/use-route.ts'
 import { useRouteList } from '../ui/lists/use-route-list.ts'
 
@@ -24,18 +24,9 @@ export const useViewings = (state: 'upcoming' | 'all') =>
 export const useViewingsOfWeek = (start: string) =>
   useQuery({
     queryKey: ['viewings', 'week', start],
-    queryFn: async ({ signal }) => {
+    queryFn: ({ signal }) => {
       const { from, until } = boundsOfWeek(start)
-      const between = { from: from.toISOString(), until: until.toISOString() }
-      const items: Viewing[] = []
-      let cursor: string | null | undefined
-      do {
-        const query = { ...between, limit: 100, ...(cursor ? { cursor } : {}) }
-        const page = await apiList('GET /viewings', { query }, signal)
-        items.push(...page.items)
-        cursor = page.next
-      } while (cursor)
-      return items
+      return apiAll('GET /viewings', { from: from.toISOString(), until: until.toISOString() }, signal)
     },
   })
 
@@ -73,15 +64,5 @@ export const useSlots = () => useRoute('viewings', 'GET /viewing-slots', {})
 export const useViewableProperties = (email: string) =>
   useQuery({
     queryKey: ['properties', 'viewable', email],
-    queryFn: async ({ signal }) => {
-      const items: Property[] = []
-      let cursor: string | null | undefined
-      do {
-        const query = { email, state: 'viewable' as const, limit: 100, ...(cursor ? { cursor } : {}) }
-        const page = await apiList('GET /properties/agent', { query }, signal)
-        items.push(...page.items)
-        cursor = page.next
-      } while (cursor)
-      return items
-    },
+    queryFn: ({ signal }) => apiAll('GET /properties/agent', { email, state: 'viewable' }, signal),
   })

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { Property } from '@thikana/contract/api'
 import { plainNumber } from '@thikana/texts/count'
 import { useEffect, useRef, useState } from 'react'
-import { apiList } from '../../client/api.ts'
+import { apiAll } from '../../client/api-all.ts'
 import { useSignedIn } from '../../session/session.tsx'
 import { ActionButton } from '../../ui/action-button.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -29,14 +29,7 @@ const useListingsToConfirm = (email: string) =>
   useQuery({
     queryKey: ['confirm-flow', email],
     queryFn: async ({ signal }) => {
-      const items: Property[] = []
-      let cursor: string | null | undefined
-      do {
-        const query = { email, state: 'unconfirmed' as const, limit: 100, ...(cursor ? { cursor } : {}) }
-        const page = await apiList('GET /properties/agent', { query }, signal)
-        items.push(...page.items)
-        cursor = page.next
-      } while (cursor)
+      const items = await apiAll('GET /properties/agent', { email, state: 'unconfirmed' }, signal)
       return items.toSorted((one, other) => (one.confirmedAt ?? '').localeCompare(other.confirmedAt ?? ''))
     },
     // What was answered counts from the first: the list stays, also if everything is read again.

@@ -115,7 +115,7 @@ const Apply = ({ last }: { last: OwnApplication | null }) => {
 /** /dashboard/becomeAgent: a person asks to become an agent, and sees what became of it. */
 export const BecomeAgentPage = () => {
   const { t } = useLingui()
-  const { last, isError, refetch } = useLastApplication()
+  const { data: last, isError, refetch } = useLastApplication()
   return (
     <div className={styles.page}>
       <PageTitle lead={t`Agents list homes here. An admin looks at every application.`}>

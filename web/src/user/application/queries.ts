@@ -1,11 +1,9 @@
-import { useRoute } from '../../client/use-route.ts'
+import { firstOf, useRoute } from '../../client/use-route.ts'
 import { useRouteList } from '../../ui/lists/use-route-list.ts'
 
 /** The caller's last application to become an agent; null if there is none. */
-export const useLastApplication = () => {
-  const { data, ...rest } = useRoute('applications', 'GET /applications', { query: { limit: 1 } })
-  return { ...rest, last: data && (data[0] ?? null) }
-}
+export const useLastApplication = () =>
+  useRoute('applications', 'GET /applications', { query: { limit: 1 } }, { select: firstOf })
 
 export type ApplicationState = 'open' | 'closed'
 
