@@ -30,7 +30,7 @@ export const BouncedAddress = ({ bouncedAt }: { bouncedAt: string | null }) => {
             with the right one; an account’s address can’t be changed.
           </Trans>
         </p>
-        <div className={styles.actions} aria-live="polite">
+        <div className={`row ${styles.answer}`} aria-live="polite">
           {isSent ? (
             <p>
               <Trans>

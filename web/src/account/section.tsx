@@ -16,7 +16,7 @@ export const Section = ({ title, state, actions, children }: Props) => (
         <h3>{title}</h3>
         <p className={styles.state}>{state}</p>
       </div>
-      {actions && <div className={styles.actions}>{actions}</div>}
+      {actions && <div className="row">{actions}</div>}
     </div>
     {children}
   </section>
@@ -36,6 +36,6 @@ export const Item = ({ name, about, actions }: ItemProps) => (
       <strong>{name}</strong>
       <span>{about}</span>
     </div>
-    {actions && <div className={styles.actions}>{actions}</div>}
+    {actions && <div className="row">{actions}</div>}
   </li>
 )

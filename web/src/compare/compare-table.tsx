@@ -126,7 +126,7 @@ export const CompareTable = ({ properties, groups, State, WishButton, onRemove }
             </th>
             {properties.map((property) => (
               <td key={property._id}>
-                <div className={styles.actions}>
+                <div className="row">
                   <OpenLink property={property} />
                   <WishButton property={property} />
                 </div>

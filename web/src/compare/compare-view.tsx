@@ -170,7 +170,7 @@ export const CompareView = (parts: Parts) => {
           lead={t`Side by side, as their agents describe them.`}
           actions={
             properties && properties.length > 0 ? (
-              <span className={styles.actions} data-no-print>
+              <span className="row" data-no-print>
                 <ShareButton
                   title={t`Homes to compare`}
                   text={properties.map(({ title }) => title).join(', ')}

@@ -24,7 +24,7 @@ import { sendFile, useLatestImport } from './queries.ts'
 const fileTypes = '.csv,text/csv'
 
 const Templates = () => (
-  <div className={styles.files}>
+  <div className="row">
     <DownloadLink href="/api/imports/template?language=en">
       <Trans>Template in English</Trans>
     </DownloadLink>

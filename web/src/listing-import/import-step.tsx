@@ -27,7 +27,7 @@ const Start = ({ file }: { file: ListingImport }) => {
     failed: t`Nothing was changed`,
   })
   return (
-    <div className={styles.files}>
+    <div className="row">
       {count > 0 && (
         <ActionButton variant="primary" run={start}>
           {t`${plural(count, { one: `Import ${rows} row`, other: `Import ${rows} rows` })}`}

@@ -135,7 +135,7 @@ export const AreaDrawing = ({ map, onDone }: Props) => {
         <p className="visually-hidden" role="status">
           {corners === 0 ? '' : t`${plural(corners, { one: '# corner', other: '# corners' })}`}
         </p>
-        <div className={styles.buttons}>
+        <div className="row">
           <Button size="small" variant="primary" aria-disabled={!canFinish} onClick={finish}>
             <Trans>Search this area</Trans>
           </Button>

@@ -19,7 +19,7 @@ export const OfferNextStep = ({ offer }: { offer: Offer }) => {
     return (
       <div className={styles.now}>
         <TransactionId value={transactionId} />
-        <div className={styles.buttons}>
+        <div className="row">
           <CopyTransactionId value={transactionId} />
           <ButtonLink size="small" to={`/dashboard/receipt/${_id}`}>
             <Trans>

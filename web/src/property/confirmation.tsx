@@ -152,7 +152,7 @@ export const ConfirmAll = ({ count }: { count: number }) => {
               is hidden until you confirm it.
             </Trans>
           </p>
-          <div className={styles.ways}>
+          <div className="row">
             <ActionButton variant="primary" icon={<IconCircleCheck />} run={confirm}>
               {count === 1 ? t`It is still available` : t`All are still available`}
             </ActionButton>

@@ -20,7 +20,6 @@ import { FormActions, FormShell, SubmitButton } from '../../ui/inputs/form-shell
 import { problemWords } from '../../ui/inputs/problem-words.ts'
 import { CountedTextarea } from '../../ui/inputs/text-area.tsx'
 import { useChange } from '../../ui/use-change.ts'
-import styles from './saved-replies.module.css'
 
 const blankWords: Record<ReplyBlank, MessageDescriptor> = {
   buyer: msg`Buyer’s name`,
@@ -82,7 +81,7 @@ export const ReplyForm = ({ reply, language, onDone }: Props) => {
         data-autofocus
         {...form.getInputProps('text')}
       />
-      <div role="group" aria-label={t`Put in a blank`} className={styles.actions}>
+      <div role="group" aria-label={t`Put in a blank`} className="row">
         {replyBlanks.map((blank) => (
           <Button key={blank} size="small" onClick={() => add(blank)}>
             {t(blankWords[blank])}

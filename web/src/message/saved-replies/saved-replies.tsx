@@ -34,7 +34,7 @@ const Entry = ({
 }) => (
   <li className={styles.entry}>
     <p>{text}</p>
-    <div className={styles.actions}>
+    <div className="row">
       <Button size="small" onClick={onInsert}>
         <Trans>
           Insert<span className="visually-hidden">: {text}</span>

@@ -154,7 +154,7 @@ const ComparisonTable = ({ offers }: Pick<Comparison, 'offers'>) => {
             </th>
             {offers.map((offer) => (
               <td key={offer._id}>
-                <div className={styles.actions}>
+                <div className="row">
                   <AnswerButtons offer={offer} onAnswered={() => {}} />
                 </div>
               </td>

@@ -59,7 +59,7 @@ const Prefilled = ({ wish }: { wish: Wish }) => {
       {wish.yourOffer ? (
         <div className={styles.closed}>
           <YourOffer offer={wish.yourOffer} title={wish.propertyTitle} />
-          <div className={styles.buttons}>
+          <div className="row">
             {toWishlist}
             <WithdrawButton offer={wish.yourOffer} title={wish.propertyTitle} />
           </div>

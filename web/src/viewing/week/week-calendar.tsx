@@ -124,7 +124,7 @@ export const WeekCalendar = () => {
     <div className={styles.week} onKeyDown={turn} role="presentation">
       <div className={styles.head}>
         <h2 aria-live="polite">{t`${firstDay} – ${lastDay}`}</h2>
-        <nav aria-label={t`Weeks`} className={styles.turns}>
+        <nav aria-label={t`Weeks`} className="row">
           <ButtonLink
             size="small"
             icon={<IconChevronLeft size={18} />}
