@@ -102,6 +102,34 @@ test('[R-results] a home leads back to the results as they were left, also from 
   await expect(page).toHaveURL(/allProperties\?bathrooms=1&sort=priceAsc$/)
 })
 
+test('a comparison leads back to the homes it was made from, and a saved home to the wishlist', async ({
+  open,
+  testData,
+}) => {
+  const page = await open(await testData.createAccount(), '/allProperties?bathrooms=1', { viewport: phone })
+  for (const at of [0, 1])
+    await homes(page)
+      .nth(at)
+      .getByRole('button', { name: /^Compare / })
+      .click()
+  const compare = page.getByRole('region', { name: 'Homes to compare' }).getByRole('link')
+  await compare.click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Compare homes' })).toBeVisible()
+  // The whole table belongs to the page: it doesn't seem to end where it has more rows.
+  const table = page.getByRole('region', { name: 'Comparison' })
+  expect(await table.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBe(0)
+  await page.getByRole('link', { name: 'Back to results' }).click()
+  await expect(page).toHaveURL(/allProperties\?bathrooms=1$/)
+
+  await homes(page).first().locator('[data-heart]').click()
+  await expect(homes(page).first().locator('[data-heart]')).toHaveText(/^Added/)
+  await page.goto('/dashboard/wishlist')
+  await homes(page).first().locator('picture').click()
+  await expect(page).toHaveURL(/\/property\//)
+  await page.getByRole('link', { name: 'Back to my wishlist' }).click()
+  await expect(page).toHaveURL(/dashboard\/wishlist$/)
+})
+
 test('a home whose language was changed leads back to the results in the new one', async ({ open }) => {
   const page = await open('user', '/allProperties?bathrooms=1')
   await homes(page).first().getByRole('link').first().click()

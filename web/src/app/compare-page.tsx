@@ -1,5 +1,6 @@
 import type { Property } from '@thikana/contract/api'
 import { CompareView } from '../compare/compare-view.tsx'
+import { BackToResults } from '../property/list/back-to-results.tsx'
 import { PropertyState } from '../property/property-state.tsx'
 import { SmallWishButton } from '../wishlist/wish-button.tsx'
 
@@ -7,4 +8,6 @@ import { SmallWishButton } from '../wishlist/wish-button.tsx'
 const State = ({ property }: { property: Property }) => <PropertyState property={property} isAllVerified />
 
 /** /compare */
-export const ComparePage = () => <CompareView State={State} WishButton={SmallWishButton} />
+export const ComparePage = () => (
+  <CompareView back={<BackToResults />} State={State} WishButton={SmallWishButton} />
+)

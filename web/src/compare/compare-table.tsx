@@ -97,15 +97,18 @@ const OpenLink = ({ property: { _id, title } }: { property: Property }) => (
 /** A column for each property; labels, and photos with titles and prices, stay in view. Two fit beside each other on a phone. */
 export const CompareTable = ({ properties, groups, State, WishButton, onRemove }: Props) => {
   const { t } = useLingui()
+  const hasMore = properties.length > 2
   return (
-    // Focusable, so that the keyboard can scroll it.
-    // oxlint-disable-next-line no-noninteractive-tabindex
-    <div className={styles.room} role="region" aria-label={t`Comparison`} tabIndex={0}>
-      <table
-        className={styles.table}
-        data-more={properties.length > 2 || undefined}
-        style={{ '--homes': properties.length } as CSSProperties}
-      >
+    <div
+      className={styles.room}
+      role="region"
+      aria-label={t`Comparison`}
+      data-more={hasMore || undefined}
+      // So that the keyboard can scroll it.
+      // oxlint-disable-next-line no-noninteractive-tabindex
+      tabIndex={hasMore ? 0 : undefined}
+    >
+      <table className={styles.table} style={{ '--homes': properties.length } as CSSProperties}>
         <Heads properties={properties} State={State} onRemove={onRemove} />
         {groups.map(({ name, title, rows }) => (
           <tbody key={name}>

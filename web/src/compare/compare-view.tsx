@@ -3,7 +3,7 @@ import type { Property } from '@thikana/contract/api'
 import { haveSeveralPurposes, maxCompared } from '@thikana/domain/property/comparison'
 import { formatNumber } from '@thikana/texts/number'
 import { compareProperties } from '@thikana/texts/property/comparison'
-import { useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { Navigate, useNavigate, useSearchParams } from 'react-router'
 import { PageContent } from '../layout/shell.tsx'
 import { Button, ButtonLink } from '../ui/button.tsx'
@@ -127,8 +127,8 @@ const Loading = () => {
   )
 }
 
-/** Up to four homes side by side. They are in the address, so that a comparison can be kept and shared. */
-export const CompareView = (parts: Parts) => {
+/** Up to four homes side by side, below what leads `back` to the list. They are in the address, so that a comparison can be kept and shared. */
+export const CompareView = ({ back, ...parts }: Parts & { back: ReactNode }) => {
   const { t } = useLingui()
   const { ids, picked, takeOut, ...differing } = useAddress()
   const { data, isPlaceholderData, error, refetch } = useSeveralProperties(ids)
@@ -165,6 +165,7 @@ export const CompareView = (parts: Parts) => {
 
   return (
     <PageContent>
+      {ids.length > 0 && back}
       <div ref={page} className={styles.view}>
         <PageTitle
           lead={t`Side by side, as their agents describe them.`}

@@ -11,6 +11,7 @@ import { HistoryFold } from '../history/history-fold.tsx'
 import { findAbsence } from '../property/absence.ts'
 import { DateText, longDate } from '../ui/text/date-text.tsx'
 import { Money, PriceRange } from '../ui/text/money.tsx'
+import { PictureLink } from '../property/list/picture-link.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { ClampedText } from '../ui/text/clamped-text.tsx'
 import { CounterAnswer } from './form/counter-answer.tsx'
@@ -36,7 +37,9 @@ export const OfferCard = ({ offer }: { offer: Offer }) => {
   return (
     <article className={styles.card}>
       <div className={styles.picture}>
-        <Picture src={offer.propertyImage} alt="" sizes="(width >= 768px) 240px, 100vw" />
+        <PictureLink to={absence ? null : `/property/${offer.propertyId}`}>
+          <Picture src={offer.propertyImage} alt="" sizes="(width >= 768px) 240px, 100vw" />
+        </PictureLink>
       </div>
       <div className={styles.body}>
         <div className={styles.head}>

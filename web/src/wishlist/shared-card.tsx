@@ -6,6 +6,7 @@ import { CompareToggle } from '../compare/compare-toggle.tsx'
 import frame from '../property/list/card-frame.module.css'
 import { PropertyState } from '../property/property-state.tsx'
 import { IconMapPin } from '../ui/icons.ts'
+import { PictureLink } from '../property/list/picture-link.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { PriceRange } from '../ui/text/money.tsx'
 import { Heart } from '../wish/heart.tsx'
@@ -19,12 +20,14 @@ export const SharedCard = ({ home: { property, note } }: { home: SharedHome }) =
   return (
     <article className={frame.card}>
       <div className={styles.picture}>
-        <Picture
-          src={image}
-          colour={imageColour}
-          alt=""
-          sizes="(width >= 1280px) 380px, (width >= 600px) 45vw, 100vw"
-        />
+        <PictureLink to={`/property/${_id}`}>
+          <Picture
+            src={image}
+            colour={imageColour}
+            alt=""
+            sizes="(width >= 1280px) 380px, (width >= 600px) 45vw, 100vw"
+          />
+        </PictureLink>
         <span className={frame.state}>
           <PropertyState property={property} isAllVerified />
         </span>

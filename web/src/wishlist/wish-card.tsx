@@ -12,6 +12,7 @@ import frame from '../property/list/card-frame.module.css'
 import { Avatar } from '../ui/avatar.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { PriceRange } from '../ui/text/money.tsx'
+import { PictureLink } from '../property/list/picture-link.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { useChange } from '../ui/use-change.ts'
 import { NoteField } from './note-field.tsx'
@@ -56,11 +57,13 @@ export const WishCard = ({ wish }: { wish: Wish }) => {
   return (
     <article className={frame.card}>
       <div className={styles.picture} data-absent={absence ? true : undefined}>
-        <Picture
-          src={wish.propertyImage}
-          alt=""
-          sizes="(width >= 1280px) 320px, (width >= 600px) 45vw, 100vw"
-        />
+        <PictureLink to={absence ? null : `/property/${wish.propertyId}`}>
+          <Picture
+            src={wish.propertyImage}
+            alt=""
+            sizes="(width >= 1280px) 320px, (width >= 600px) 45vw, 100vw"
+          />
+        </PictureLink>
         <span className={frame.state}>
           <WishState wish={wish} />
         </span>

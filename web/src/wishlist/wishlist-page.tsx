@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { Wish } from '@thikana/contract/api'
 import { useSignedIn } from '../session/session.tsx'
 import { CompareTray } from '../compare/compare-tray.tsx'
+import { useRememberResults } from '../property/list/last-results.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { CardGrid } from '../ui/lists/card-grid.tsx'
 import { EmptyState } from '../ui/lists/empty-state.tsx'
@@ -19,6 +20,7 @@ const keyOf = ({ propertyId }: Wish) => propertyId
 /** /dashboard/wishlist */
 export const WishlistPage = () => {
   const { t } = useLingui()
+  useRememberResults('saved')
   const { sort, choose } = useWishSort()
   const list = useWishlist(useSignedIn().email, sort)
   const { data } = useWishlistLink()

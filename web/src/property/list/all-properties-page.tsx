@@ -113,7 +113,7 @@ const TypedProperties = ({ typed, purpose }: { typed: string; purpose: Purpose |
 const SearchedProperties = () => {
   const { t, i18n } = useLingui()
   const { search, map, change, toggleMap, searchHere, searchEverywhere } = usePropertySearch()
-  useRememberResults()
+  useRememberResults('found')
   const [pointedId, setPointedId] = useState<string | null>(null)
   // A new key: searching the whole map starts it again.
   const [wholes, setWholes] = useState(0)

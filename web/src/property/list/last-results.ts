@@ -5,11 +5,15 @@ import { makeStore } from '../../ui/store.ts'
 import { readStored, writeStored } from '../../client/storage.ts'
 import { useActor } from '../../session/session.tsx'
 
+/** Homes that were found, or the reader's wishlist. */
+type List = 'found' | 'saved'
+
 /**
- * The results that were left last, in this language, and how many steps back they are from pages that were opened from there, by the key of the
+ * The homes that were left last, in this language, and how many steps back they are from pages that were opened from there, by the key of the
  * page's history entry.
  */
 type LastResults = {
+  list: List
   address: string
   language: string
   steps: Record<string, number>
@@ -38,15 +42,15 @@ const useOwner = (): string | null => useActor()?.email ?? null
  * Null where there are no results to go back to. `steps` is undefined for a page that wasn't opened from them, or whose language was changed
  * since: back in the history they are in the other one.
  */
-export const useLastResults = (): { address: string; steps: number | undefined } | null => {
+export const useLastResults = (): { list: List; address: string; steps: number | undefined } | null => {
   const { key } = useLocation()
   const { i18n } = useLingui()
   const reader = useOwner()
   const results = lastResultsStore.useValue()
   // A guest may have logged in since.
   if (!results || (results.owner !== null && results.owner !== reader)) return null
-  const { address, language, steps } = results
-  return { address, steps: language === i18n.locale ? steps[key] : undefined }
+  const { list, address, language, steps } = results
+  return { list, address, steps: language === i18n.locale ? steps[key] : undefined }
 }
 
 type Entry = { idx?: number; key?: string } | null
@@ -66,12 +70,13 @@ const usePushed = (onPush: (key: string) => void) => {
 }
 
 /** For the list: a page opened from it is one step away. */
-export const useRememberResults = (): void => {
+export const useRememberResults = (list: List): void => {
   const { pathname, search } = useLocation()
   const { i18n } = useLingui()
   const owner = useOwner()
   usePushed((key) =>
     changeLastResults(() => ({
+      list,
       address: pathname + search,
       language: i18n.locale,
       steps: { [key]: 1 },
