@@ -57,7 +57,7 @@ export const ConfirmAddress = () => {
   if (isConfirmed || firebase) return null
 
   return (
-    <section className={styles.banner} aria-label={t`Confirm your address`} data-no-print>
+    <section className={styles.banner} aria-label={t`Confirm your address`} data-banner data-no-print>
       <IconMail />
       <div className={styles.words}>
         <p>

@@ -19,7 +19,9 @@ const icon = <IconCalendar />
 const Label = () => {
   const { t } = useLingui()
   return (
-    <BriefText brief={t({ message: 'Book', context: 'a viewing of a home' })}>{t`Book a viewing`}</BriefText>
+    <BriefText
+      brief={t({ message: 'Viewing', context: 'a viewing of a home' })}
+    >{t`Book a viewing`}</BriefText>
   )
 }
 
@@ -61,7 +63,7 @@ const MemberBookViewing = ({ property }: { property: Property }) => {
         </Button>
       </GoesOn>
       <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title={t`See ${propertyTitle}`}>
-        <Suspense fallback={<Skeleton height="240px" />}>
+        <Suspense fallback={<Skeleton height="440px" />}>
           <BookForm property={property} />
         </Suspense>
       </Dialog>

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Wish } from '@thikana/contract/api'
 import { Link, useParams } from 'react-router'
+import { BackToResults } from '../../property/list/back-to-results.tsx'
 import { findNote, WishState } from '../../property/wish-state.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState, LoadError } from '../../ui/lists/empty-state.tsx'
@@ -85,6 +86,7 @@ export const MakeOfferPage = () => {
   const { data, error, refetch } = useWish(wishId)
   return (
     <>
+      <BackToResults />
       <PageTitle>{data?.yourOffer ? t`Your offer` : t`Make an offer`}</PageTitle>
       {data ? (
         <Prefilled key={data._id} wish={data} />
