@@ -18,10 +18,10 @@ import styles from './waiting-list.module.css'
 const pageOf: Readonly<Record<WaitingKind, string>> = {
   offer: '/dashboard/requestedProperties',
   viewing: '/dashboard/viewings',
-  question: '/dashboard/messages',
+  question: '/dashboard/messages?turn=yours',
   confirmation: '/dashboard/myAddedProperties?flow=confirm',
   change: '/dashboard/myAddedProperties?state=draft',
-  rejected: '/dashboard/myAddedProperties',
+  rejected: '/dashboard/myAddedProperties?state=rejected',
 }
 
 const kindWords = {

@@ -103,7 +103,8 @@ export const LiftMark = ({ user, isMarkedByCaller }: { user: User; isMarkedByCal
   if (isMarkedByCaller)
     return (
       <p>
-        <Trans>You set this mark. Ask another admin to lift it.</Trans>
+        <Trans>You set this mark. Ask another admin to lift it.</Trans>{' '}
+        <Trans>If you are the only admin, make somebody else an admin first.</Trans>
       </p>
     )
   return (

@@ -40,6 +40,7 @@ describe('[S-import-hostile] a file of listings', () => {
       /a day like/,
     ],
     ['a place elsewhere', { place: 'Paris' }, 'place', /code of a place/],
+    ['an unknown place in a real one', { place: 'dhaka.dhaka.atlantis' }, 'place', /code of a place/],
     ['a pin in the sea', { pin: '0, 0' }, 'pin', /in Bangladesh/],
     ['maybe', { lift: 'maybe' }, 'lift', /must be yes or no/],
     ['a long title', { title: 'x'.repeat(121) }, 'title', /at most 120 characters/],

@@ -47,7 +47,11 @@ export const readCells = (columns: readonly ImportColumn[], { row, cells }: File
 
 type Words = (column: ImportColumn, cell: string) => string
 
-const placeIn = (cell: string): string => (findPlace(cell) ? cell : (placeOfText(cell)?.code ?? cell))
+/** Places inside of each other, as in `dhaka.dhaka.dhanmondi`: one that doesn't exist isn't taken for a part of its name. */
+const looksLikeCode = /^[\w-]+(\.[\w-]+)+$/
+
+const placeIn = (cell: string): string =>
+  findPlace(cell) || looksLikeCode.test(cell) ? cell : (placeOfText(cell)?.code ?? cell)
 
 /** What the API takes in place of a cell; or what is wrong with it. An empty one takes a fact back. */
 const valueOf = (column: FieldColumn, cell: string, wordOf: Words): { value: unknown } | Problem => {
