@@ -1,7 +1,8 @@
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { formatNumber } from '@thikana/texts/number'
 import { useSearchParams } from 'react-router'
 import { FilterLinks } from '../ui/lists/filter-links.tsx'
+import styles from './overview-page.module.css'
 
 /** The number of days that the address names, or else the first one. */
 export const usePeriod = <Days extends number>(periods: readonly Days[]): Days => {
@@ -12,14 +13,19 @@ export const usePeriod = <Days extends number>(periods: readonly Days[]): Days =
 export const PeriodLinks = ({ periods, chosen }: { periods: readonly number[]; chosen: number }) => {
   const { t, i18n } = useLingui()
   return (
-    <FilterLinks
-      label={t`Period`}
-      name="days"
-      choices={periods.map((days, at) => {
-        const count = formatNumber(i18n, days)
-        return { value: at === 0 ? '' : String(days), words: t`${count} days` }
-      })}
-      chosen={chosen === periods[0] ? '' : String(chosen)}
-    />
+    <>
+      <FilterLinks
+        label={t`Period`}
+        name="days"
+        choices={periods.map((days, at) => {
+          const count = formatNumber(i18n, days)
+          return { value: at === 0 ? '' : String(days), words: t`${count} days` }
+        })}
+        chosen={chosen === periods[0] ? '' : String(chosen)}
+      />
+      <p className={styles.today}>
+        <Trans>With today so far, beside as many whole days before.</Trans>
+      </p>
+    </>
   )
 }

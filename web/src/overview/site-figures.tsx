@@ -29,7 +29,7 @@ const useDecisions = ({ approvals, rejections, decidedInTime }: Totals): Figure[
     { name: 'decided', label: t`Listings decided`, value: formatNumber(i18n, now), now, before },
     {
       name: 'wait',
-      label: t`From sent to decided`,
+      label: t`From sent to decided, on average`,
       value: mean === null ? '–' : durationText(i18n, mean),
       note: was === null ? inTime : t`${inTime}, before ${was}`,
       now: mean ?? 0,
