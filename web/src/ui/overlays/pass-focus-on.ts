@@ -1,6 +1,7 @@
 import { rowBelow } from '../lists/row-shortcuts.ts'
 
-const pressable = 'a[href], button:not(:disabled), [type=file]:not(:disabled), [tabindex="0"]'
+const pressable =
+  'a[href]:not([tabindex="-1"]), button:not(:disabled), [type=file]:not(:disabled), [tabindex="0"]'
 const controls = `${pressable}, summary, input:not(:disabled), select:not(:disabled), textarea`
 
 const ancestorsOf = (element: Element): Element[] => {
