@@ -1,4 +1,12 @@
-import { type Action, can, isSuspendedFor, type Owned, type Permission, permissions } from './user/access.ts'
+import {
+  type Action,
+  can,
+  isSuspendedAdmin,
+  isSuspendedFor,
+  type Owned,
+  type Permission,
+  permissions,
+} from './user/access.ts'
 import type { Browse } from './property/browse.ts'
 import { type Limit, limitWait } from './limit.ts'
 import { refuse, type Refusal, type RefusalCode, refuseUntil } from './refusal.ts'
@@ -9,7 +17,7 @@ export const denial = (actor: Actor, action: Action): Refusal => {
   const permission: Permission = permissions[action]
   if (!actor) return refuse(permission.guest ?? 'logInFirst')
   if (actor.status === 'deleted') return refuse('accountClosed')
-  if (isSuspendedFor(actor, action)) return refuse('suspended')
+  if (isSuspendedFor(actor, action) || isSuspendedAdmin(actor)) return refuse('suspended')
   const isRight = permission.grants.some((grant) => grant.to === actor.role)
   if (!isRight) return refuse(permission.wrongRole ?? 'notAllowed')
   return refuse(actor.status === 'fraud' ? (permission.untrusted ?? 'notAllowed') : 'notAllowed')

@@ -95,6 +95,7 @@ const matrix: Record<Action, string> = {
   'application.readAll': '- - - - a -',
   'application.decide': '- - - - a -',
   'user.register': '- a a a a -',
+  'user.changeProfile': '- a a a a -',
   'user.read': '- o o o a -',
   'table.read': '- - a a a -',
   'audit.read': '- - - - a -',
@@ -204,6 +205,7 @@ describe('a suspended person', () => {
     ['review.add', false],
     ['report.send', false],
     ['image.upload', false],
+    ['user.changeProfile', false],
   ])('may do %s: %s', (action, may) => {
     expect(can(people.user, action)).toBe(true)
     expect(can(suspended, action)).toBe(may)
@@ -215,6 +217,6 @@ describe('a suspended person', () => {
     expect(can(admin, 'user.read', { owners: [admin.email] })).toBe(true)
     expect(can(admin, 'user.read', { owners: ['other@people.test'] })).toBe(false)
     for (const action of ['user.readAll', 'mail.readAll', 'user.setRole', 'property.moderate'] as const)
-      expect(can(admin, action)).toBe(false)
+      expect([can(admin, action), denial(admin, action).code]).toEqual([false, 'suspended'])
   })
 })

@@ -154,6 +154,7 @@ export const permissions = {
   'table.read': staff,
   'audit.read': admin,
   'user.register': signedIn,
+  'user.changeProfile': signedIn,
   'user.read': ownOrAdmin,
   'user.readAll': admin,
   'user.setRole': admin,
@@ -199,14 +200,17 @@ const openWhileSuspended =
 export const isSuspendedFor = (actor: Actor, action: Action): boolean =>
   actor?.isSuspended === true && !openWhileSuspended.test(action)
 
+/** A suspended admin does what everybody does with their own, and nothing with what is others'. */
+export const isSuspendedAdmin = (actor: Actor): boolean =>
+  actor?.isSuspended === true && actor.role === 'admin'
+
 const isGranted = (grant: Grant, actor: Actor, browse: Browse, thing?: Owned): boolean => {
   if (grant.where && grant.where !== browse) return false
   if (grant.to === 'guest') return true
   if (!actor || actor.status === 'deleted') return false
   if (grant.to !== 'signedIn' && grant.to !== actor.role) return false
   if (grant.trusted && actor.status !== 'active') return false
-  // A suspended admin reads what is their own, and nothing of others.
-  if (actor.isSuspended && grant.to === 'admin' && grant.on === 'any') return false
+  if (isSuspendedAdmin(actor) && grant.to === 'admin' && grant.on === 'any') return false
   return grant.on === 'any' || !thing || thing.owners.some((owner) => sameAddress(owner, actor.email))
 }
 

@@ -50,7 +50,7 @@ export const mountUsers = (
         : actor.image
     const profile = { name: body.name ?? actor.name, image }
     const isChanged = profile.name !== actor.name || profile.image !== actor.image
-    if (isChanged && actor.isSuspended) throw refuse('suspended')
+    if (isChanged) demand(actor, 'user.changeProfile')
     if (!(await refreshUser(database.db, actor.id, profile))) throw refuse('accountClosed')
     return { acknowledged: true, insertedId: actor.id }
   })

@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { can } from '@thikana/domain/user/access'
 import type { Role } from '@thikana/domain/user/user'
 import { countInWords } from '@thikana/texts/count'
 import { Link } from 'react-router'
@@ -55,7 +56,9 @@ export const ProfilePage = () => {
   const label = roleLabels[role]
   return (
     <div className={styles.page}>
-      <PageTitle actions={<EditProfile me={me} />}>{t`My Profile`}</PageTitle>
+      <PageTitle
+        actions={can(me, 'user.changeProfile') && <EditProfile me={me} />}
+      >{t`My Profile`}</PageTitle>
       <RefusedPortraitAlert me={me} />
       <div className={styles.profile}>
         <Avatar name={name} image={image} size={128} alt={t`Photo of ${name}`} />
