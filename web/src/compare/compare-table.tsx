@@ -99,45 +99,47 @@ export const CompareTable = ({ properties, groups, State, WishButton, onRemove }
   const { t } = useLingui()
   const hasMore = properties.length > 2
   return (
-    <div
-      className={styles.room}
-      role="region"
-      aria-label={t`Comparison`}
-      data-more={hasMore || undefined}
-      // So that the keyboard can scroll it.
-      // oxlint-disable-next-line no-noninteractive-tabindex
-      tabIndex={hasMore ? 0 : undefined}
-    >
-      <table className={styles.table} style={{ '--homes': properties.length } as CSSProperties}>
-        <Heads properties={properties} State={State} onRemove={onRemove} />
-        {groups.map(({ name, title, rows }) => (
-          <tbody key={name}>
+    <div className={styles.frame}>
+      <div
+        className={styles.room}
+        role="region"
+        aria-label={t`Comparison`}
+        data-more={hasMore || undefined}
+        // So that the keyboard can scroll it.
+        // oxlint-disable-next-line no-noninteractive-tabindex
+        tabIndex={hasMore ? 0 : undefined}
+      >
+        <table className={styles.table} style={{ '--homes': properties.length } as CSSProperties}>
+          <Heads properties={properties} State={State} onRemove={onRemove} />
+          {groups.map(({ name, title, rows }) => (
+            <tbody key={name}>
+              <tr>
+                <th colSpan={properties.length + 1} scope="rowgroup" className={styles.group}>
+                  <span>{title}</span>
+                </th>
+              </tr>
+              {rows.map((row) => (
+                <Row key={row.name} row={row} properties={properties} />
+              ))}
+            </tbody>
+          ))}
+          <tbody data-no-print>
             <tr>
-              <th colSpan={properties.length + 1} scope="rowgroup" className={styles.group}>
-                <span>{title}</span>
+              <th scope="row">
+                <Trans context="what to do after comparing">Next</Trans>
               </th>
+              {properties.map((property) => (
+                <td key={property._id}>
+                  <div className="row">
+                    <OpenLink property={property} />
+                    <WishButton property={property} />
+                  </div>
+                </td>
+              ))}
             </tr>
-            {rows.map((row) => (
-              <Row key={row.name} row={row} properties={properties} />
-            ))}
           </tbody>
-        ))}
-        <tbody data-no-print>
-          <tr>
-            <th scope="row">
-              <Trans context="what to do after comparing">Next</Trans>
-            </th>
-            {properties.map((property) => (
-              <td key={property._id}>
-                <div className="row">
-                  <OpenLink property={property} />
-                  <WishButton property={property} />
-                </div>
-              </td>
-            ))}
-          </tr>
-        </tbody>
-      </table>
+        </table>
+      </div>
     </div>
   )
 }
