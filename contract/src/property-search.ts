@@ -153,6 +153,8 @@ const spot = { lat: z.number(), lng: z.number() }
 export const mapReply = <Shape extends z.ZodRawShape>(property: z.ZodObject<Shape>) =>
   z.object({
     total: z.int(),
+    /** The smallest bounds that have all properties of the view; null without any. */
+    extent: z.object({ west: z.number(), south: z.number(), east: z.number(), north: z.number() }).nullable(),
     /** `prices` is null where some are to rent and some for sale: a month's rent isn't compared with a price. */
     groups: z.array(z.object({ ...spot, total: z.int(), prices: prices.nullable() })),
     /** `precision`: at the spot, within 300 m of it, or anywhere in the place whose middle it is. */

@@ -1,6 +1,7 @@
 // @module-tag commit
 import { urgencyKey } from '@thikana/domain/property/urgency'
 import { sizeOf } from '@thikana/domain/property/property-size'
+import { boundsOf } from '@thikana/domain/place/area'
 import { hasTerm, termsOf } from '@thikana/domain/place/location-search'
 import {
   featureNames,
@@ -171,8 +172,12 @@ it('has every home of the view on the map once, alone or in a group', async () =
         at.lng >= bounds.west &&
         at.lng <= bounds.east,
     )
-    const { total, groups, alone } = groupByCell(index, select(index, listed, asked), { bounds, zoom })
+    const { total, extent, groups, alone } = groupByCell(index, select(index, listed, asked), {
+      bounds,
+      zoom,
+    })
     expect(total).toBe(inView.length)
+    expect(extent).toEqual(total > 0 ? boundsOf(inView.map((one) => one.spot!)) : null)
     expect(alone.length + groups.reduce((sum, group) => sum + group.total, 0)).toBe(total)
     for (const { id, lat, lng } of alone) {
       const [spotted] = inView.filter((one) => one.id === id)

@@ -1,17 +1,23 @@
+import type { Bounds } from '@thikana/domain/place/area'
 import { type Purpose, purposeNames } from '@thikana/domain/property/purpose'
 import { hasBit } from './bits.ts'
 import type { PropertyIndex } from './property-index.ts'
 import { readId } from './packed-ids.ts'
 import { eachSelected, type Selection } from './select.ts'
 
-export type Bounds = { west: number; south: number; east: number; north: number }
 export type View = { bounds: Bounds; zoom: number }
 
 /** The prices of properties with one purpose, in minor units. */
 type Prices = { purpose: Purpose; priceMin: number; priceMax: number }
 /** Properties near each other; without prices if they are to rent and for sale, since rents aren't compared with prices. */
 type Group = { lat: number; lng: number; total: number; prices: Prices | null }
-export type Cells = { total: number; groups: Group[]; alone: { id: string; lat: number; lng: number }[] }
+/** `extent`: the smallest bounds that have all properties of the view; null without any. */
+export type Cells = {
+  total: number
+  extent: Bounds | null
+  groups: Group[]
+  alone: { id: string; lat: number; lng: number }[]
+}
 
 /** Pixels of the map's tiles at zoom 0, and of a cell: two prices beside each other can be read. */
 const [worldPixels, cellPixels] = [256, 64]
@@ -92,6 +98,13 @@ const gridOfSpots = (index: PropertyIndex, selection: Selection, { bounds }: Vie
   return { cellOf: (lat, lng) => cells.get(keyOf(lat, lng))!, size: cells.size, placeOf: (spot) => spot }
 }
 
+const extendTo = (bounds: Bounds, lat: number, lng: number): void => {
+  if (lng < bounds.west) bounds.west = lng
+  if (lng > bounds.east) bounds.east = lng
+  if (lat < bounds.south) bounds.south = lat
+  if (lat > bounds.north) bounds.north = lat
+}
+
 /** The properties of a selection that are in the view, together where they are too near each other to be told apart. */
 export const groupByCell = (index: PropertyIndex, selection: Selection, view: View): Cells => {
   const { priceMin, priceMax, ids } = index.columns
@@ -105,9 +118,11 @@ export const groupByCell = (index: PropertyIndex, selection: Selection, view: Vi
   // A bit for each purpose.
   const found = new Uint8Array(size)
   let total = 0
+  const extent = { west: Infinity, south: Infinity, east: -Infinity, north: -Infinity }
   eachIn(index, selection, view.bounds, (entry, lat, lng) => {
     const at = cellOf(lat, lng)
     total += 1
+    extendTo(extent, lat, lng)
     totals[at]! += 1
     lats[at]! += lat
     lngs[at]! += lng
@@ -125,5 +140,5 @@ export const groupByCell = (index: PropertyIndex, selection: Selection, view: Vi
     if (number === 1) alone.push({ id: readId(ids, entries[at]!), ...middle })
     else groups.push({ ...placeOf(middle), total: number, prices })
   }
-  return { total, groups, alone }
+  return { total, extent: total > 0 ? extent : null, groups, alone }
 }

@@ -17,6 +17,7 @@ import { MapLegend, MapTools } from './map-tools.tsx'
 import type { SearchMapProps } from './search-map.tsx'
 import styles from './search-map-view.module.css'
 import { useDrawnSearch } from './use-drawn-search.ts'
+import { useFitToFound } from './use-fit-to-found.ts'
 import { useIsPhone } from './use-is-phone.ts'
 import { useOnlyReachable } from './use-only-reachable.ts'
 import { useSettledView } from './use-settled-view.ts'
@@ -118,7 +119,9 @@ export const SearchMapView = (props: SearchMapProps) => {
     if (isFollowing) name(bounds)
     else setElsewhere(true)
   })
+  const leaveThere = useFitToFound(map, props)
   const look = (view: View, isByPerson: boolean) => {
+    if (isByPerson) leaveThere()
     setAtZoom(view.zoom)
     settle(view, isByPerson)
   }

@@ -33,7 +33,7 @@ const attic = home('2', 'Attic in Wari', {
 })
 const gone = home('3', 'House that is gone', { isSold: true, lat: 23.8, lng: 90.36 })
 const group = { lat: 23.79, lng: 90.41, total: 12, prices: null }
-const found: FoundOnMap = { total: 15, groups: [group], homes: [lake, attic, gone] }
+const found: FoundOnMap = { total: 15, extent: null, groups: [group], homes: [lake, attic, gone] }
 /** Most of Dhaka: `group` and all homes are well inside. */
 const city = { west: 90.3, south: 23.68, east: 90.48, north: 23.84 }
 
@@ -145,7 +145,7 @@ describe('the map of a search', () => {
       home('4', 'Roof in Kalabagan', { precision: 'rounded', lat: 23.7 }),
       home('5', 'Room in Azimpur', { precision: 'place', lat: 23.72 }),
     ]
-    await show({ found: { total: 3, groups: [], homes } })
+    await show({ found: { total: 3, extent: null, groups: [], homes } })
     await expect.element(lakePin).toHaveAccessibleName(/\$85,000 to \$90,000$/)
     await expect.element(button(/Roof in Kalabagan/)).toHaveAccessibleName(/, within 300 m of here$/)
     const vague = button(/Room in Azimpur/)
@@ -223,14 +223,42 @@ describe('the map of a search', () => {
     expect(last()[1]).toBe(zoom)
   })
 
-  test('doesn’t search elsewhere when the window has another size', async () => {
-    await page.viewport(1000, 800)
-    await show()
+  test.each([
+    ['comes near to the homes of one town, once', { west: 90.36, south: 23.72, east: 90.42, north: 23.8 }, 1],
+    [
+      'stays with the country if homes are all over it',
+      { west: 88.6, south: 21.5, east: 92.2, north: 26.3 },
+      4,
+    ],
+    ['stays with the country if nothing is found', null, 4],
+  ])('%s', async (_name, extent, widest) => {
+    await show({ found: { ...found, extent }, beginsAt: null })
     await settled()
-    await page.viewport(800, 700)
-    await new Promise((resolve) => setTimeout(resolve, 900))
+    const width = () => {
+      const { west, east } = heard.onMove.mock.lastCall![0]
+      return east - west
+    }
+    if (widest === 1) await expect.poll(width).toBeLessThan(widest)
+    else expect(width()).toBeGreaterThan(widest)
     expect(heard.onSearchHere).not.toHaveBeenCalled()
   })
+
+  test.each<[string, SearchMapProps['beginsAt'], ...[number, number][]]>([
+    ['near by', city, [1000, 800], [800, 700]],
+    ['with the whole country, beyond which it doesn’t go', null, [1280, 720], [375, 812], [768, 1024]],
+  ])(
+    'doesn’t search elsewhere when the window has another size, %s',
+    async (_name, beginsAt, first, ...others) => {
+      await page.viewport(...first)
+      await show({ beginsAt })
+      await settled()
+      for (const size of others) {
+        await page.viewport(...size)
+        await new Promise((resolve) => setTimeout(resolve, 900))
+      }
+      expect(heard.onSearchHere).not.toHaveBeenCalled()
+    },
+  )
 
   test('searches here only when asked to, if it doesn’t search as it is moved', async () => {
     await show()
@@ -324,8 +352,8 @@ describe('the map of a search', () => {
 
   test.each<[Partial<SearchMapProps>, string | RegExp]>([
     [{ found: undefined, isLoading: true }, 'Looking for homes…'],
-    [{ found: { total: 0, groups: [], homes: [] } }, /^No homes on this part of the map/],
-    [{ found: { total: 1, groups: [], homes: [lake] } }, '1 home here'],
+    [{ found: { total: 0, extent: null, groups: [], homes: [] } }, /^No homes on this part of the map/],
+    [{ found: { total: 1, extent: null, groups: [], homes: [lake] } }, '1 home here'],
   ])('says how it stands: %j', async (props, text) => {
     await show(props)
     await expect.element(page.getByRole('status').filter({ hasText: text })).toBeVisible()
@@ -362,6 +390,7 @@ describe('in a crowd', () => {
   /** A hundred homes and forty groups, with prices of several widths. */
   const crowd: FoundOnMap = {
     total: 340,
+    extent: null,
     homes: Array.from({ length: 100 }, (_, at) =>
       home(`crowd${at}`, `Home ${at}`, {
         lat: 23.7 + ((at * 37) % 100) / 800,
@@ -427,7 +456,7 @@ describe('in a crowd', () => {
 
   test('a home whose mark joined a group makes that stand out', async () => {
     const crowded = ['1', '2', '3', '4', '5', '6', '7', '8', '9'].map((id) => home(id, `Home ${id}`))
-    await show({ found: { total: 9, groups: [], homes: crowded }, pointedId: '9' })
+    await show({ found: { total: 9, extent: null, groups: [], homes: crowded }, pointedId: '9' })
     await expect
       .poll(() => all('.map-mark[data-highlighted]').map(({ textContent }) => textContent))
       .toHaveLength(1)
@@ -486,7 +515,7 @@ describe('on a phone', () => {
 
   test('a card whose pin is below the cards moves the map until one sees it', async () => {
     const south = home('9', 'Far in the south', { lat: 23.6, lng: 90.4, priceMin: 99_000 })
-    await show({ found: { total: 2, groups: [], homes: [lake, south] }, listed })
+    await show({ found: { total: 2, extent: null, groups: [], homes: [lake, south] }, listed })
     await settled()
     const row = cards.element()
     row.scrollTo({ left: row.scrollWidth })
@@ -502,7 +531,7 @@ describe('on a phone', () => {
 
   test('a pin below the cards comes out from under them when the keyboard leads to it', async () => {
     const south = home('9', 'Far in the south', { lat: 23.6, lng: 90.4, priceMin: 99_000 })
-    await show({ found: { total: 2, groups: [], homes: [lake, south] }, listed: [listed[0]!] })
+    await show({ found: { total: 2, extent: null, groups: [], homes: [lake, south] }, listed: [listed[0]!] })
     await settled()
     const pin = button(/Far in the south/)
     pin.element().focus()

@@ -130,7 +130,7 @@ export const mapProperties = async (
   view: View,
 ): Promise<Mapped> => {
   const { index, asked } = await resolve(search, filters)
-  const { total, groups, alone } = groupByCell(index, select(index, unsold, asked), view)
+  const { total, extent, groups, alone } = groupByCell(index, select(index, unsold, asked), view)
   const rows = await readListedByIds(
     db,
     alone.map(({ id }) => id),
@@ -138,6 +138,7 @@ export const mapProperties = async (
   const spots = new Map(alone.map(({ id, lat, lng }) => [id, { lat, lng }]))
   return {
     total,
+    extent,
     groups: groups.map(({ prices, ...group }) => ({
       ...group,
       prices: prices && {

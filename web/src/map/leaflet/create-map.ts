@@ -9,35 +9,9 @@ import { drawAttribution } from './attribution.ts'
 import { drawLand } from './draw-land.ts'
 import { drawMarks } from './marks.ts'
 import { drawPlaceNames } from './place-names.ts'
+import { listenQuietly } from './listen-quietly.ts'
 import { drawTiles } from './tiles.ts'
 import './map.css'
-
-/**
- * Lets the wheel scroll the page, and on a touch screen one finger, until the map is focused: somebody who reads on isn't caught by it.
- * Two fingers always zoom.
- */
-const listenQuietly = (map: L.Map): (() => void) => {
-  const box = map.getContainer()
-  const isTouch = matchMedia('(hover: none)').matches
-  const rest = () => {
-    map.scrollWheelZoom.disable()
-    if (isTouch) map.dragging.disable()
-  }
-  const wake = () => {
-    map.scrollWheelZoom.enable()
-    if (isTouch) map.dragging.enable()
-  }
-  const leave = (event: FocusEvent) => {
-    if (!(event.relatedTarget instanceof Node && box.contains(event.relatedTarget))) rest()
-  }
-  rest()
-  box.addEventListener('focusin', wake)
-  box.addEventListener('focusout', leave)
-  return () => {
-    box.removeEventListener('focusin', wake)
-    box.removeEventListener('focusout', leave)
-  }
-}
 
 /** The searched area, and the circle around an approximate pin. */
 const drawArea = (map: L.Map): Pick<DrawnMap, 'showArea' | 'showCircle'> => {
@@ -83,7 +57,7 @@ const readView = (map: L.Map): View => {
 
 const startMap = (element: HTMLElement): L.Map => {
   const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
-  return L.map(element, {
+  const map = L.map(element, {
     attributionControl: false,
     // Observed below, since Leaflet reports a resize as a move by the person.
     trackResize: false,
@@ -95,9 +69,11 @@ const startMap = (element: HTMLElement): L.Map => {
     keyboardPanDelta: keyStep,
     minZoom,
     maxZoom,
-    maxBounds: limits,
     maxBoundsViscosity: 0.8,
   })
+  // Only now: given at the start, Leaflet itself would pan back inside after a resize, as if the person had moved the map.
+  map.options.maxBounds = limits
+  return map
 }
 
 /** Leaflet writes the scale in English: after each move, since during one it would lay out every frame. Returns what writes it anew. */
@@ -154,14 +130,15 @@ export const createMap = (element: HTMLElement, start: MapStart, events: () => M
   const writeAttribution = drawAttribution(map, tiles?.attribution ?? null)
   writeAttribution(i18n)
 
+  const options = { animate: false }
   // Marks our own moves, so that the list doesn't follow them.
   let isOurs = false
   const ours = (move: () => void) => {
     isOurs = true
     move()
+    map.panInsideBounds(limits, options)
     isOurs = false
   }
-  const options = { animate: false }
 
   const drawLandAgain = drawLand(map)
   const drawn = tiles && drawTiles(map, tiles, scheme, i18n)
@@ -181,7 +158,10 @@ export const createMap = (element: HTMLElement, start: MapStart, events: () => M
   const stopQuiet = start.isQuiet ? listenQuietly(map) : () => {}
 
   map.on('movestart', () => events().onMoveStart?.())
-  map.on('moveend', () => events().onView?.(readView(map), !isOurs))
+  map.on('moveend', () => {
+    events().onView?.(readView(map), !isOurs)
+    if (!isOurs) map.panInsideBounds(limits)
+  })
   map.on('click', ({ latlng }) => events().onPress?.({ lat: latlng.lat, lng: latlng.lng }))
   // Also called when the box first gets a size.
   const resized = new ResizeObserver(() => ours(() => map.invalidateSize(options)))
@@ -197,7 +177,14 @@ export const createMap = (element: HTMLElement, start: MapStart, events: () => M
     moveTo: (spot: Spot, to = map.getZoom()) => ours(() => map.setView(spot, to, options)),
     bringIntoView,
     fit: (spots) =>
-      ours(() => map.fitBounds(L.latLngBounds([...spots]), { ...options, padding: [32, 32], maxZoom: 16 })),
+      ours(() =>
+        map.fitBounds(L.latLngBounds([...spots]), {
+          ...options,
+          paddingTopLeft: [32, 32],
+          paddingBottomRight: [32, 32 + coveredPixels(element)],
+          maxZoom: 16,
+        }),
+      ),
     fitBounds: ({ west, south, east, north }) =>
       ours(() =>
         map.fitBounds(

@@ -262,7 +262,7 @@ test('what was typed and not sent is searched for with the purpose that is press
 })
 
 test('what was typed and not sent is searched for when the area on the map changes', async () => {
-  answer('GET /properties/map', () => ({ total: 0, groups: [], homes: [] }))
+  answer('GET /properties/map', () => ({ total: 0, extent: null, groups: [], homes: [] }))
   const calls = answerByLocation()
   await open('/allProperties?view=map&area=23,90;23,91;24,91')
   await location.fill('lake')
@@ -449,7 +449,7 @@ test('in a part of the map the list, its count and the counts of choices are of 
   await page.viewport(1280, 800)
   const asked = answer('GET /properties/counts', () => ({ ...counts, without: { area: 1240, kind: 3 } }))
   const listed = answer(list, () => pageOf([], { total: 0 }))
-  answer('GET /properties/map', () => ({ total: 0, groups: [], homes: [] }))
+  answer('GET /properties/map', () => ({ total: 0, extent: null, groups: [], homes: [] }))
   await open('/allProperties?view=map&bounds=90,23,91,24&kind=flat')
   await expect.element(page.getByText('0 properties in this part of the map')).toBeVisible()
   const area = '23,90;23,91;24,91;24,90'
@@ -463,7 +463,7 @@ test('in a part of the map the list, its count and the counts of choices are of 
 test('on a phone the focus goes with the map that opens, and back to its button', async () => {
   await page.viewport(375, 800)
   answerByLocation()
-  answer('GET /properties/map', () => ({ total: 0, groups: [], homes: [] }))
+  answer('GET /properties/map', () => ({ total: 0, extent: null, groups: [], homes: [] }))
   await open()
   await expect.element(page.getByText('2 properties', { exact: true })).toBeVisible()
   await button('Show map').click()
@@ -475,7 +475,7 @@ test('on a phone the focus goes with the map that opens, and back to its button'
 test('on a phone who came by an address with the map closes it, and is at its button', async () => {
   await page.viewport(375, 800)
   answerByLocation()
-  answer('GET /properties/map', () => ({ total: 0, groups: [], homes: [] }))
+  answer('GET /properties/map', () => ({ total: 0, extent: null, groups: [], homes: [] }))
   await open('/allProperties?view=map')
   await expect.element(page.getByRole('button', { name: 'Zoom in' })).toBeVisible()
   await button('List').click()
@@ -484,7 +484,7 @@ test('on a phone who came by an address with the map closes it, and is at its bu
 
 test('saving the search of a part of the map says that the part isn’t kept', async () => {
   answerByLocation()
-  answer('GET /properties/map', () => ({ total: 0, groups: [], homes: [] }))
+  answer('GET /properties/map', () => ({ total: 0, extent: null, groups: [], homes: [] }))
   await open('/allProperties?view=map&bounds=90,23,91,24&kind=flat')
   await button('Save this search').click()
   await expect
