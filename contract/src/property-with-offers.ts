@@ -4,6 +4,7 @@ import {
   maxOffersOfProperty,
 } from '@thikana/domain/offer/rival-offers'
 import { offerStatuses } from '@thikana/domain/offer/offer'
+import { tables } from '@thikana/domain/search/tables'
 import { z } from 'zod'
 import { emailQuery, id, idParams, instant, paging, search } from './fields.ts'
 import { offer } from './offer.ts'
@@ -52,7 +53,7 @@ const salesOf = z.object({ count: z.int(), total: z.number() })
 
 export const propertyWithOffersRoutes = {
   'GET /offers/agent/homes': route({
-    summary: `The properties of one agent that have offers, for that agent and admins: those with the newest offer first, each with all of its offers, up to ${maxOffersOfProperty}. A page has at most ${maxPropertiesWithOffers} properties.`,
+    summary: `The properties of one agent that have offers, for that agent and admins: those with the newest offer first, or the oldest one, each with all of its offers, up to ${maxOffersOfProperty}. A page has at most ${maxPropertiesWithOffers} properties.`,
     may: 'offer.readOfAgent',
     query: z.object({
       ...paging,
@@ -60,6 +61,7 @@ export const propertyWithOffersRoutes = {
       status: z.enum(offerStatuses).optional(),
       /** Words of the home or of a buyer. */
       search,
+      sort: z.enum(tables.offers.sorts).optional(),
     }),
     reply: z.array(propertyWithOffers),
     isPaged: true,

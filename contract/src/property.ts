@@ -1,7 +1,7 @@
 // Longer than a file should be: all calls that list and change properties stand together.
 import { initialPropertyStatus } from '@thikana/domain/property/property'
 import { moderationReasons } from '@thikana/domain/property/moderation-reasons'
-import { waitingReasons } from '@thikana/domain/property/urgency'
+import { isQueueSort, queueSorts, waitingReasons } from '@thikana/domain/property/urgency'
 import { propertyStatuses } from '@thikana/domain/property/property-status'
 import type { PropertyFields, RequiredPropertyField } from '@thikana/domain/property/property-fields'
 import { purposeNames } from '@thikana/domain/property/purpose'
@@ -115,15 +115,6 @@ export const property = z
   .meta({ id: 'Property' })
 const properties = z.array(property)
 
-/**
- * The orders of what waits to be checked. `oldest`: the longest waiting first, by when each was sent; `urgent`: the same, after what is
- * urgent (rules §2.1).
- */
-export const queueSorts = ['urgent', 'oldest'] as const
-type QueueSort = (typeof queueSorts)[number]
-export const isQueueSort = (sort: string | undefined): sort is QueueSort =>
-  queueSorts.some((one) => one === sort)
-
 const besideQueue = Object.keys(propertySearch)
 
 /** The orders of the queue are those of nothing else, and words are looked for without a filter. */
@@ -206,7 +197,8 @@ export const propertyRoutes = {
     query: z.object({
       ...paging,
       ...propertySearch,
-      sort: z.enum(propertySorts).optional(),
+      /** `oldest`: the first added first. */
+      sort: z.enum([...propertySorts, 'oldest']).optional(),
       ...emailQuery.shape,
       /**
        * `unconfirmed`: only those that have to be confirmed, off the lists or not yet. `viewable`: those that can be viewed, public and

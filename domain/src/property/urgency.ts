@@ -43,3 +43,12 @@ export const readUrgencyKey = (key: number): Sent => ({
   isUrgent: key < unurgent,
   submittedAt: new Date(key % unurgent),
 })
+
+/**
+ * The orders of what waits to be checked. `oldest`: the longest waiting first, by when each was sent; `urgent`: the same, after what is
+ * urgent (rules §2.1).
+ */
+export const queueSorts = ['urgent', 'oldest'] as const
+type QueueSort = (typeof queueSorts)[number]
+export const isQueueSort = (sort: string | undefined): sort is QueueSort =>
+  queueSorts.some((one) => one === sort)

@@ -15,20 +15,20 @@ export const tables = {
   ownListings: {
     may: 'property.readOfAgent',
     states: ['unconfirmed', 'draft', 'paused', ...propertyStatuses],
-    sorts: ['newest', 'priceAsc', 'priceDesc'],
+    sorts: ['newest', 'oldest', 'priceAsc', 'priceDesc'],
   },
   listings: {
     may: 'property.readAll',
     states: propertyStatuses,
-    /** `urgent`: of what waits only. */
-    sorts: ['newest', 'priceAsc', 'priceDesc', 'urgent'],
+    /** `urgent`, `oldest`: of what waits only. */
+    sorts: ['newest', 'priceAsc', 'priceDesc', 'urgent', 'oldest'],
   },
   homePage: {
     may: 'property.advertise',
     states: [],
     sorts: ['newest', 'priceAsc', 'priceDesc'],
   },
-  offers: { may: 'offer.readOfAgent', states: offerStatuses, sorts: ['newest'] },
+  offers: { may: 'offer.readOfAgent', states: offerStatuses, sorts: ['newest', 'oldest'] },
   sales: {
     may: 'offer.readOfAgent',
     states: purposeNames,

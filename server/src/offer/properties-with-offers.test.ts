@@ -24,7 +24,7 @@ const readProperties = (query: Record<string, string | number> = {}, as = agent)
 const offerOn = (property: string, at: number, offerAmount: number) =>
   buildOffer(buyers[at]!, property, { offerAmount })
 
-test('[R-requested] an agent reads every offer on a home together, the highest first, however many homes come between', async () => {
+test('[R-requested] an agent reads every offer on a home together, the highest first, and the homes by their newest or oldest offer', async () => {
   const home = await buildVerifiedProperty(server, agent, { title: 'Wanted' })
   const others = await Promise.all(
     ['One', 'Two', 'Three'].map((title) => buildVerifiedProperty(server, agent, { title })),
@@ -43,13 +43,18 @@ test('[R-requested] an agent reads every offer on a home together, the highest f
     [104_400, { count: 2, highestAmount: 112_400 }],
     [97_400, { count: 2, highestAmount: 112_400 }],
   ])
-  const seen = [home]
-  for (let cursor = cursorOf(first.headers); cursor;) {
-    const { body, headers } = await readProperties({ limit: 1, cursor })
-    seen.push(...body.map(({ _id }) => _id))
-    cursor = cursorOf(headers)
+  for (const [sort, expected] of [
+    ['newest', [home, ...others.toReversed()]],
+    ['oldest', [home, ...others]],
+  ] as const) {
+    const seen: string[] = []
+    for (let cursor: string | undefined = ''; cursor !== undefined;) {
+      const { body, headers } = await readProperties({ limit: 1, sort, ...(cursor && { cursor }) })
+      seen.push(...body.map(({ _id }) => _id))
+      cursor = cursorOf(headers)
+    }
+    expect(seen).toEqual(expected)
   }
-  expect(seen.toSorted()).toEqual([home, ...others].toSorted())
 })
 
 test('an agent who hasn’t seen the newest offer on a home declines it by no acceptance', async () => {

@@ -8,9 +8,10 @@ import {
   rivalsOf,
   type Undecided,
 } from '@thikana/domain/offer/rival-offers'
-import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import type { TableSort } from '@thikana/domain/search/tables'
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import { anyRow, type Executor } from '../database/executor.ts'
-import { newestFirst, type Page, type Paging, readList } from '../database/rows/keyset.ts'
+import { newestFirst, oldestFirst, type Page, readList, type Sorted } from '../database/rows/keyset.ts'
 import { oneOf } from '../database/rows/one-of.ts'
 import { offer } from '../database/schema/offer.ts'
 import { property } from '../database/schema/property.ts'
@@ -21,14 +22,19 @@ import { joinAgent } from '../property/row.ts'
 import { whereBought } from '../database/where-offer.ts'
 
 type PropertyWithOffers = Api['GET /offers/agent/homes']['reply'][number]
+type Sort = TableSort<'offers'>
 type Which = { status?: OfferStatus | undefined; search?: string | undefined }
 
 const open = offerStatuses.filter((status) => isOpenOffer({ status }))
 
 const withStatus = (status: OfferStatus | undefined) => (status ? eq(offer.status, status) : undefined)
 
-/** A row a property: its newest offer, which its place in the list comes from, and how many it has. */
-const selectPropertiesWithOffers = (executor: Executor, email: string, { status, search }: Which) =>
+/** A row a property: its newest or oldest offer, which its place in the list comes from, and how many it has. */
+const selectPropertiesWithOffers = (
+  executor: Executor,
+  email: string,
+  { status, search, sort }: Which & { sort: Sort },
+) =>
   executor
     .selectDistinctOn([offer.propertyId], {
       id: offer.id,
@@ -39,7 +45,7 @@ const selectPropertiesWithOffers = (executor: Executor, email: string, { status,
     .innerJoin(property, eq(property.id, offer.propertyId))
     .innerJoin(appUser, eq(appUser.id, property.agentId))
     .where(and(eq(appUser.email, email), withStatus(status), onFoundHome(executor, email, search)))
-    .orderBy(offer.propertyId, desc(offer.id))
+    .orderBy(offer.propertyId, sort === 'oldest' ? asc(offer.id) : desc(offer.id))
     .as('home')
 
 /** Open ones, then the highest, then the newest. */
@@ -91,14 +97,14 @@ export const rivalsIn = ({ offer: row }: ShownOffer, undecided: readonly Undecid
   return { count, highestAmount: highest === null ? null : amountOf(highest) }
 }
 
-/** The properties of an agent that have offers, those with the newest one first, each with its offers; `search` finds words of a home or a buyer. */
+/** The properties of an agent that have offers, by the newest or the oldest one, each with its offers; `search` finds words of a home or a buyer. */
 export const listPropertiesWithOffers = async (
   executor: Executor,
   email: string,
-  { status, search, limit = maxPropertiesWithOffers, ...paging }: Paging & Which,
+  { status, search, sort = 'newest', limit = maxPropertiesWithOffers, ...paging }: Sorted<Sort> & Which,
   paymentDays: number,
 ): Promise<Page<PropertyWithOffers>> => {
-  const grouped = selectPropertiesWithOffers(executor, email, { status, search })
+  const grouped = selectPropertiesWithOffers(executor, email, { status, search, sort })
   const page = await readList(
     executor,
     {
@@ -106,7 +112,7 @@ export const listPropertiesWithOffers = async (
         .select({ id: grouped.id, propertyId: grouped.propertyId, count: grouped.count })
         .from(grouped)
         .$dynamic(),
-      order: newestFirst(grouped.id),
+      order: (sort === 'oldest' ? oldestFirst : newestFirst)(grouped.id),
       toItem: (row) => row,
       counted: executor.select(anyRow).from(grouped).$dynamic(),
     },

@@ -41,11 +41,16 @@ export const salesTable = (executor: Executor, paymentDays: number): Table<Offer
 /** Every offer on an agent's homes. */
 export const offersTable = (executor: Executor, paymentDays: number): Table<Offer> => ({
   count: ({ reader: { email }, search }) => countOffers(executor, email, search),
-  read: ({ reader: { email }, search, state }, paging) =>
+  read: ({ reader: { email }, search, state, sort }, paging) =>
     listOffersOfAgent(
       executor,
       email,
-      { ...paging, homesWith: search, status: named(tables.offers.states, state) },
+      {
+        ...paging,
+        homesWith: search,
+        status: named(tables.offers.states, state),
+        sort: named(tables.offers.sorts, sort) ?? 'newest',
+      },
       paymentDays,
     ),
   columns: [

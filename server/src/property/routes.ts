@@ -1,5 +1,5 @@
 import type { OwnOffer } from '@thikana/contract/api'
-import { isQueueSort } from '@thikana/contract/property'
+import { isQueueSort } from '@thikana/domain/property/urgency'
 import { can } from '@thikana/domain/user/access'
 import { demand, demandOwnAddress } from '@thikana/domain/denial'
 import { isPublic } from '@thikana/domain/property/property-status'

@@ -3,6 +3,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { Offer, ReceivedOffer } from '@thikana/contract/api'
 import { isPayable } from '@thikana/domain/offer/offer'
 import { turnOf } from '@thikana/domain/offer/offer-answer'
+import { answerBy } from '@thikana/domain/overview/waiting'
 import { isHighest } from '@thikana/domain/offer/rival-offers'
 import { amountInWords } from '@thikana/texts/amount'
 import { formatAmount } from '@thikana/texts/money'
@@ -12,11 +13,13 @@ import { useState } from 'react'
 import { HistoryFold } from '../history/history-fold.tsx'
 import { PropertyCell } from '../property/list/property-cell.tsx'
 import type { Column } from '../ui/lists/data-table.tsx'
+import { useMinutes } from '../ui/text/ago-text.tsx'
 import { ClampedText } from '../ui/text/clamped-text.tsx'
 import { DateText } from '../ui/text/date-text.tsx'
 import { MailText } from '../ui/text/mail-text.tsx'
 import { MomentText } from '../ui/text/moment-text.tsx'
 import { Money } from '../ui/text/money.tsx'
+import { timeLeft } from '../ui/text/time-left.ts'
 import { Person } from '../ui/person.tsx'
 import { StateChip } from '../ui/state-chip.tsx'
 import styles from './offer-columns.module.css'
@@ -82,31 +85,43 @@ const BuyersMessage = ({ text }: { text: string }) => {
   )
 }
 
-const DateCell = ({ offer: { _id, purpose, buyingDate, createdAt } }: { offer: Row }) => {
+const ReceivedCell = ({ offer }: { offer: Row }) => {
   const { t } = useLingui()
+  const { _id, purpose, buyingDate, createdAt } = offer
   return (
     <div className={styles.pair}>
-      <DateText value={buyingDate} />
-      {purpose === 'rent' && <span>{t(dayLabels[purpose])}</span>}
-      <span className={styles.received}>
-        <Trans>
-          Received <DateText value={createdAt} />
-        </Trans>
+      <DateText value={createdAt} />
+      <span className={styles.wanted}>
+        {t(dayLabels[purpose])}: <DateText value={buyingDate} />
       </span>
       <HistoryFold of="offers" id={_id} />
     </div>
   )
 }
 
+/** How long its agent has to answer it. */
+const TimeToAnswer = ({ createdAt, now }: { createdAt: string; now: Date }) => {
+  const { i18n } = useLingui()
+  const { words, isLate } = timeLeft(i18n, answerBy(new Date(createdAt)).toISOString(), now)
+  return (
+    <div>
+      <StateChip tone={isLate ? 'bad' : 'pending'}>{words}</StateChip>
+    </div>
+  )
+}
+
 const StateCell = ({ offer }: { offer: Row }) => {
   const { i18n } = useLingui()
+  const now = useMinutes()
+  const turn = turnOf(offer, now)
   const paid = formatAmount(i18n, offer.paidAmount)
   return (
     <div className={styles.pair}>
       <div>
         <OfferTurnState offer={offer} side="agent" />
       </div>
-      {turnOf(offer, new Date()) === 'check' && (
+      {turn === 'answer' && <TimeToAnswer createdAt={offer.createdAt} now={now} />}
+      {turn === 'check' && (
         <span>
           <Trans>You can accept it once the home is listed again</Trans>
         </span>
@@ -198,9 +213,9 @@ export const offerColumns = {
     isNumber: true,
     cell: (offer) => <AmountCell offer={offer} />,
   },
-  date: {
-    head: msg`Preferred date`,
-    cell: (offer) => <DateCell offer={offer} />,
+  received: {
+    head: msg`Received`,
+    cell: (offer) => <ReceivedCell offer={offer} />,
   },
   state: {
     head: msg`State`,

@@ -60,12 +60,12 @@ const OffersHead = ({ offers, count }: { offers: readonly Offer[]; count: number
   )
 }
 
-const { buyer, amount, date } = offerColumns
+const { buyer, amount, received } = offerColumns
 
 const columns: readonly Column<Row>[] = [
   { ...buyer, isTitle: true },
   { ...amount, onCard: true },
-  date,
+  { ...received, sorts: ['oldest', 'newest'] },
   { ...offerColumns.state, onCard: true },
 ]
 
@@ -81,10 +81,11 @@ const listRows = (properties: readonly PropertyWithOffers[]): Row[] =>
 const allStatuses = 'all'
 
 /** Unanswered offers are the default. */
-const meaningOf = ({ state = initialOfferStatus }: TableChoice): TableChoice => ({
+const meaningOf = ({ state = initialOfferStatus, sort }: TableChoice): TableChoice => ({
   state: state === allStatuses ? undefined : state,
+  sort,
 })
-const queryOf = ({ state: status }: TableChoice) => ({ status })
+const queryOf = ({ state: status, sort }: TableChoice) => ({ status, sort })
 
 const NextStep = ({ chosen }: { chosen: string }) =>
   chosen === allStatuses ? (
@@ -141,7 +142,10 @@ const AllOffers = () => {
     idOf,
   )
   const held = useHeldOffers(table.list, followed)
-  const { list, onAnswered } = useAnsweredOffers(held, `${address.state} ${address.search} ${address.cursor}`)
+  const { list, onAnswered } = useAnsweredOffers(
+    held,
+    `${address.state} ${address.sort} ${address.search} ${address.cursor}`,
+  )
   return (
     <>
       <PageTitle

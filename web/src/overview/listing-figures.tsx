@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { Button } from '../ui/button.tsx'
 import { IconDownload } from '../ui/icons.ts'
+import { SelectField } from '../ui/inputs/select-field.tsx'
 import { propertyCounterWords } from './counter-words.ts'
 import { saveCsv } from './save-csv.ts'
 import styles from './listing-figures.module.css'
@@ -97,13 +98,12 @@ const Table = ({ rows, title }: { rows: readonly Listing[]; title: string }) => 
 
 const sum = ({ counts }: Listing) => propertyCounters.reduce((total, name) => total + counts[name], 0)
 
-/** The counts of each listing, those with the most views first. */
+/** The counts of each listing, those with the most of a chosen kind first. */
 export const ListingFigures = ({ listings, from, to }: Pick<AgentFigures, 'listings' | 'from' | 'to'>) => {
   const { t, i18n } = useLingui()
   const [shown, setShown] = useState(mostAtFirst)
-  const sorted = listings.toSorted(
-    (one, other) => other.counts.views - one.counts.views || sum(other) - sum(one),
-  )
+  const [by, setBy] = useState<PropertyCounter>(propertyCounters[0])
+  const sorted = listings.toSorted((one, other) => other.counts[by] - one.counts[by] || sum(other) - sum(one))
   const rows = sorted.slice(0, shown)
   const [count, all] = [formatNumber(i18n, rows.length), formatNumber(i18n, sorted.length)]
   const title = t`By listing`
@@ -125,6 +125,17 @@ export const ListingFigures = ({ listings, from, to }: Pick<AgentFigures, 'listi
     <section className={styles.block} aria-labelledby="by-listing">
       <div className={styles.head}>
         <h2 id="by-listing">{title}</h2>
+        <SelectField
+          aria-label={t({ message: 'Order', context: 'how a list is sorted' })}
+          options={propertyCounters.map((name) => {
+            const label = t(propertyCounterWords[name])
+            return { value: name, label: t`Most first: ${label}` }
+          })}
+          value={by}
+          onChange={({ currentTarget: { value } }) =>
+            setBy(propertyCounters.find((name) => name === value) ?? by)
+          }
+        />
         <Button
           size="small"
           variant="quiet"

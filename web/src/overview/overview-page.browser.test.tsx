@@ -80,6 +80,29 @@ test('figures say how they changed, and the table has each day, the newest first
   expect(days.map(({ textContent }) => textContent)).toEqual(['21 November 2026', '20 November 2026'])
 })
 
+test('an agent finds the listing with the most of anything', async () => {
+  const listing = (title: string, views: number, offers: number): AgentFigures['listings'][number] => ({
+    _id: title,
+    title,
+    image: '',
+    purpose: 'sale',
+    status: 'verified',
+    counts: { ...noCounts(), views, offers },
+    comparable: null,
+  })
+  answer('GET /overview/waiting', { things: [], counts: counts() })
+  answer('GET /overview/figures', {
+    ...figures,
+    listings: [listing('Seen', 80, 0), listing('Wanted', 40, 2)],
+  })
+  await open()
+  const titles = page.getByRole('table', { name: 'By listing' }).getByRole('rowheader')
+  const shown = () => titles.elements().map(({ textContent }) => textContent)
+  await expect.poll(shown).toEqual(['Seen', 'Wanted'])
+  await page.getByRole('combobox', { name: 'Order' }).selectOptions('Most first: Offers')
+  await expect.poll(shown).toEqual(['Wanted', 'Seen'])
+})
+
 test('each part that can’t be loaded says so, and is tried again', async () => {
   answer('GET /overview/waiting', refusal(503, 'Not now.'))
   answer('GET /overview/figures', refusal(503, 'Not now.'))

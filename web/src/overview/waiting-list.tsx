@@ -11,7 +11,7 @@ import { Button } from '../ui/button.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { StateChip } from '../ui/state-chip.tsx'
 import { AgoText, useMinutes } from '../ui/text/ago-text.tsx'
-import { timeLeft } from './time-left.ts'
+import { timeLeft } from '../ui/text/time-left.ts'
 import styles from './waiting-list.module.css'
 
 /** Where all of a kind are. */

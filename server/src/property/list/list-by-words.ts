@@ -1,6 +1,5 @@
 import type { Property } from '@thikana/contract/api'
-import { queueSorts } from '@thikana/contract/property'
-import { readUrgencyKey, urgencyKey } from '@thikana/domain/property/urgency'
+import { queueSorts, readUrgencyKey, urgencyKey } from '@thikana/domain/property/urgency'
 import { isPublic, type PropertyStatus, propertyStatuses } from '@thikana/domain/property/property-status'
 import { and, asc, desc, eq, not, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'

@@ -15,7 +15,7 @@ import type { Last } from './list-groups.ts'
 import { readListedByIds, readOpenedByIds, readStoredByIds } from './read-by-ids.ts'
 import { isSold, ownPropertyOf, propertyOf, type StoredRow, toPropertyState } from '../row.ts'
 import { withRecords } from '../moderation/agent-records.ts'
-import { longestWaiting, mostUrgent } from './orders.ts'
+import { firstAdded, longestWaiting, mostUrgent, sequences } from './orders.ts'
 
 /** What everyone signed in may browse, sold ones included and marked; `agent` narrows it to one agent's. */
 export const listPublic = (
@@ -150,16 +150,18 @@ export const scopeOfOwn = (id: string, state: State, now: Date): Scope => states
 
 const noOne = { items: [], next: null, total: 0 }
 
+type OwnQuery = Omit<ListQuery, 'sort'> & {
+  email: string
+  state?: State | undefined
+  search?: string | undefined
+  sort?: ListQuery['sort'] | 'oldest'
+}
+
 /** An agent's own, with their photos. */
 export const listOfAgent = async (
   db: Executor,
   search: Search,
-  {
-    email,
-    state = 'all',
-    search: words,
-    ...query
-  }: ListQuery & { email: string; state?: State | undefined; search?: string | undefined },
+  { email, state = 'all', search: words, sort, ...query }: OwnQuery,
 ): Promise<Page<Property>> => {
   const address = addressOf(email)
   const [agent] = await db.select({ id: appUser.id }).from(appUser).where(eq(appUser.email, address))
@@ -168,6 +170,7 @@ export const listOfAgent = async (
   const now = new Date()
   const among = await findOwnByWords(db, agent.id, words)
   return listProperties(search, query, {
+    order: sort === 'oldest' ? firstAdded : sequences[sort ?? 'default'],
     scope: { ...scopeOf(agent.id, now), among },
     read: async (ids) =>
       (await readOpenedByIds(db, ids)).filter((row) => row.agentEmail === address && has(row, now)),

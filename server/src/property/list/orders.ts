@@ -16,6 +16,8 @@ export type ListOrder<Row> = Sequence<Row> & IndexSort
 
 const newest: ListOrder<unknown> = { name: 'newest', keyOf: () => null, by: 'id', isDescending: true }
 
+export const firstAdded: ListOrder<unknown> = { ...newest, name: 'firstAdded', isDescending: false }
+
 /** How the search index has each sort. */
 export const sequences: Record<Sort, ListOrder<ListedRow>> = {
   default: newest,

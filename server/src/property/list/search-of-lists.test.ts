@@ -32,6 +32,7 @@ test('an agent searches their own homes, unverified ones included, and an admin 
   expect(await titles(owner, asked)).toEqual(['Large', 'Waiting'])
   expect(await titles(admin, { ...asked, sort: 'priceAsc' })).toEqual(['Waiting', 'Large'])
   expect(await titles(owner, { sort: 'priceAsc' })).toEqual(['Small', 'Waiting', 'Large'])
+  expect(await titles(owner, { sort: 'oldest' })).toEqual(['Large', 'Waiting', 'Small'])
   expect(await titles(owner, { location: 'khulna' })).toEqual(['Small', 'Waiting', 'Large'])
   for (const query of [asked, { location: 'owner street' }, {}]) {
     const { body } = await owner.call('GET /properties/agent', { query: { email: owner.email, ...query } })

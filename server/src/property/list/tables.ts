@@ -2,6 +2,7 @@ import type { Property } from '@thikana/contract/api'
 import { currency } from '@thikana/domain/payment/currency'
 import { initialPropertyStatus } from '@thikana/domain/property/property'
 import { isPublic, publicStatus } from '@thikana/domain/property/property-status'
+import { isQueueSort } from '@thikana/domain/property/urgency'
 import { tables } from '@thikana/domain/search/tables'
 import { msg } from '@thikana/texts/msg'
 import { purposeLabels } from '@thikana/texts/property/purpose-words'
@@ -90,9 +91,9 @@ export const listingsTable = (db: Db, search: Search): Table<Property> => {
       const status = named(states, state)
       const known = named(sorts, sort) ?? 'newest'
       if (words) return listByWords(db, { ...paging, sort: known, search: words, status })
-      if (known === 'urgent' && status === initialPropertyStatus)
+      if (isQueueSort(known) && status === initialPropertyStatus)
         return listQueue(db, search, { ...paging, sort: known })
-      const asked = { ...paging, sort: known === 'urgent' ? ('newest' as const) : known }
+      const asked = { ...paging, sort: isQueueSort(known) ? ('newest' as const) : known }
       return status && isPublic({ status })
         ? listPublic(db, search, asked)
         : listAll(db, search, { ...asked, status })

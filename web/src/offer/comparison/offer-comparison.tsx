@@ -110,7 +110,7 @@ const BuyersRecord = ({ offer: { record } }: CellProps) => {
 const rows: readonly { head: MessageDescriptor; cell: (offer: ComparedOffer) => ReactNode }[] = [
   { head: offerColumns.amount.head, cell: offerColumns.amount.cell },
   { head: msg`Payment`, cell: (offer) => <Payments offer={offer} /> },
-  { head: offerColumns.date.head, cell: offerColumns.date.cell },
+  { head: offerColumns.received.head, cell: offerColumns.received.cell },
   { head: msg`State`, cell: (offer) => <Until offer={offer} /> },
   {
     head: msg`Message`,

@@ -50,6 +50,19 @@ test('[S-queue] an admin begins with what waits, by urgency, whatever else there
   await expect.element(page.getByText('41–80 of 1,009')).toBeVisible()
 })
 
+test('[S-queue] an admin who presses how long listings wait has the longest waiting first, and pressed again the urgent ones', async () => {
+  const calls = answerLists()
+  await renderFor('admin', <ManagePropertiesPage />)
+  const head = page.getByRole('columnheader', { name: /^Waiting/ })
+  const link = head.getByRole('link', { name: 'Waiting' })
+  await link.click()
+  await expect.element(head).toHaveAttribute('aria-sort', 'ascending')
+  await expect.element(page.getByText('The longest waiting first.', { exact: true })).toBeVisible()
+  await link.click()
+  await expect.element(head).not.toHaveAttribute('aria-sort')
+  expect(calls.map(({ query }) => query.get('sort'))).toEqual(['urgent', 'oldest'])
+})
+
 test('an admin finds everything under All, and the way back to what waits', async () => {
   answerLists()
   await renderFor('admin', <ManagePropertiesPage />, { path: '/', address: '/?status=all' })

@@ -4,6 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { Property } from '@thikana/contract/api'
 import { initialPropertyStatus } from '@thikana/domain/property/property'
 import { isWaiting, propertyStatuses } from '@thikana/domain/property/property-status'
+import { isQueueSort } from '@thikana/domain/property/urgency'
 import { useEffect } from 'react'
 import type { Column } from '../../ui/lists/data-table.tsx'
 import { EmptyState, NoResults } from '../../ui/lists/empty-state.tsx'
@@ -34,6 +35,7 @@ const columnsOf = (isQueue: boolean, now: Date): readonly Column<Property>[] => 
   {
     head: msg({ message: 'Waiting', context: 'head of a column of how long listings wait' }),
     onCard: true,
+    ...(isQueue && { sorts: ['oldest'] as const }),
     cell: (row) => <WaitingCell property={row} now={now} hasState={isQueue} />,
   },
   { head: msg`Agent`, cell: (row) => <AgentRecord property={row} /> },
@@ -44,7 +46,7 @@ const every = 'all'
 /** What waits is the default, by urgency; nothing else is sorted so. */
 const meaningOf = ({ state: asked = initialPropertyStatus, sort }: TableChoice): TableChoice => {
   if (asked === initialPropertyStatus) return { state: asked, sort: sort ?? 'urgent' }
-  const known = sort === 'urgent' ? undefined : sort
+  const known = isQueueSort(sort) ? undefined : sort
   return { state: asked === every ? undefined : asked, sort: known }
 }
 
@@ -104,7 +106,13 @@ export const ManagePropertiesPage = () => {
   return (
     <>
       <PageTitle
-        lead={isQueue ? t`Price drops and first listings first, then the longest waiting.` : t`Newest first.`}
+        lead={
+          !isQueue
+            ? t`Newest first.`
+            : asked.sort === 'oldest'
+              ? t`The longest waiting first.`
+              : t`Price drops and first listings first, then the longest waiting.`
+        }
       >
         {t`Manage Properties`}
       </PageTitle>

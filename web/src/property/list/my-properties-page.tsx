@@ -38,7 +38,7 @@ const columnsWith = (usual: ReadonlyMap<string, number | null>) => [
       </>
     ),
   },
-  added,
+  { ...added, sorts: ['oldest', 'newest'] as const },
 ]
 
 const stateWords: Record<TableState<'ownListings'>, MessageDescriptor> = {

@@ -25,12 +25,12 @@ export const SortHead = <Row,>({ column, sort, usual, address }: Props<Row>) => 
   const { head, sorts } = column
   if (!sorts) return t(head)
   const direction = directionOf(column, sort)
-  const next = direction === 'ascending' ? sorts[1] : sorts[0]
+  const next = direction === 'ascending' ? (sorts[1] ?? usual) : sorts[0]
   return (
     <>
       <Link
         className={styles.sort}
-        to={address.change({ sort: next === usual ? null : next })}
+        to={address.change({ sort: next === usual ? null : (next ?? null) })}
         replace
         preventScrollReset
       >

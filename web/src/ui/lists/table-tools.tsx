@@ -36,7 +36,11 @@ const SortChoice = <Row,>({ table: { address, usualSort }, columns, sort }: Tool
   const { t } = useLingui()
   const options = columns.flatMap((column) => {
     const head = t(column.head)
-    return (column.sorts ?? []).map((value, at) => ({ value, label: `${head} ${at === 0 ? '↑' : '↓'}` }))
+    const [up, down] = column.sorts ?? []
+    return [
+      ...(up ? [{ value: up, label: `${head} ↑` }] : []),
+      ...(down ? [{ value: down, label: `${head} ↓` }] : []),
+    ]
   })
   if (options.length === 0) return null
   const isNamed = options.some(({ value }) => value === usualSort)
