@@ -88,6 +88,8 @@ export const payment = pgTable(
     check('payment_status', oneOf(table.status, paymentStatuses)),
     check('payment_amount', sql`${table.amount} between 50 and 99999999`),
     uniqueIndex('payment_intent').on(table.intentId),
+    // What was paid for each offer of a list.
+    index('payment_offer').on(table.offerId),
     uniqueIndex('payment_one_live').on(table.offerId, table.part).where(oneOf(table.status, activeStatuses)),
     index('payment_refunded').on(table.refundedAt).where(oneOf(table.status, refunded)),
     index('payment_stuck').on(table.id).where(oneOf(table.status, stuck)),

@@ -1,0 +1,1 @@
+CREATE INDEX "payment_offer" ON "payment" USING btree ("offer_id");
