@@ -24,7 +24,7 @@ import {
 import { whereInStage, whereTakenBackOpen } from '../database/where-payment.ts'
 import { dueOf, waiting } from '../property/list/lists.ts'
 import { selectOpenApplications } from '../user/application/list-applications.ts'
-import { selectReported } from '../report/queue.ts'
+import { selectReported, whereNotOwn } from '../report/queue.ts'
 import type { Search } from '../search/open-search.ts'
 import { countSelected, listed, type Scope, select } from '../search/select.ts'
 import type { Member } from '../user/member.ts'
@@ -80,7 +80,7 @@ const selections = (executor: Executor, { id }: Member): Record<Exclude<Badge, O
       .where(and(whereTakesPart(id), whereUnread(id)))
       .$dynamic(),
     people: executor.select(anyRow).from(appUser).where(whereNotDeleted).$dynamic(),
-    reportedListings: selectReported(executor, { id }),
+    reportedListings: selectReported(executor, whereNotOwn({ id })),
     applications: selectOpenApplications(executor),
     failedRefunds: executor.select(anyRow).from(payment).where(whereInStage(stageRefundFailed)).$dynamic(),
     takenBackPayments: executor.select(anyRow).from(payment).where(whereTakenBackOpen).$dynamic(),

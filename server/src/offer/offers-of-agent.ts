@@ -3,7 +3,7 @@ import { toStatus } from '@thikana/domain/lifecycle'
 import { type OfferStatus, offerMoves, offerStatuses } from '@thikana/domain/offer/offer'
 import { type Purpose, purposeNames } from '@thikana/domain/property/purpose'
 import type { TableSort } from '@thikana/domain/search/tables'
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { containsWords } from '../database/contains-words.ts'
 import type { Executor } from '../database/executor.ts'
 import {
@@ -41,37 +41,37 @@ const orders: Record<Sort, Order<unknown>> = {
 const searched = sql`search_text(concat_ws(' ', ${offer.propertyTitle}, ${offer.propertyLocation}, ${buyer.name}, ${buyer.email},
   ${offer.transactionId}))`
 
-/** The offer is on a home of which one has every word; undefined without words. */
-export const onFoundHome = (
+/** The offer is on a home of which one has every word; undefined without words. Folding what is searched takes longest, so it is done once. */
+export const onFoundHome = async (
   executor: Executor,
   email: string,
   words: string | undefined,
-): SQL | undefined => {
+): Promise<SQL | undefined> => {
   const found = containsWords(searched, words)
   if (!found) return undefined
-  const homes = executor
-    .select({ id: offer.propertyId })
+  const homes = await executor
+    .selectDistinct({ id: offer.propertyId })
     .from(offer)
     .innerJoin(property, eq(property.id, offer.propertyId))
     .innerJoin(agent, eq(agent.id, property.agentId))
     .innerJoin(buyer, eq(buyer.id, offer.buyerId))
     .where(and(eq(agent.email, email), found))
-  return inArray(offer.propertyId, homes)
+  return sql`${offer.propertyId} = any(${sql.param(homes.map(({ id }) => id))}::uuid[])`
 }
 
-const whereAsked = (
+const whereAsked = async (
   executor: Executor,
   email: string,
   { purpose, search, homesWith }: Which,
-): SQL | undefined =>
+): Promise<SQL | undefined> =>
   and(
     eq(agent.email, email),
     purpose ? eq(offer.purpose, purpose) : undefined,
     containsWords(searched, search),
-    onFoundHome(executor, email, homesWith),
+    await onFoundHome(executor, email, homesWith),
   )
 
-export const listOffersOfAgent = (
+export const listOffersOfAgent = async (
   executor: Executor,
   email: string,
   { sort = 'newest', purpose, search, homesWith, ...options }: AskedByAgent,
@@ -79,7 +79,7 @@ export const listOffersOfAgent = (
 ): Promise<Page<Offer>> =>
   listOffers(
     executor,
-    whereAsked(executor, email, { purpose, search, homesWith }),
+    await whereAsked(executor, email, { purpose, search, homesWith }),
     options,
     paymentDays,
     orders[sort],
@@ -99,7 +99,7 @@ export const countSales = async (
 ): Promise<Counts> =>
   countsOf(
     await offersWithPeople(executor, countColumns(purposes)).where(
-      and(eq(offer.status, soldStatus), whereAsked(executor, email, { search })),
+      and(eq(offer.status, soldStatus), await whereAsked(executor, email, { search })),
     ),
   )
 
@@ -115,6 +115,6 @@ export const countOffers = async (
 ): Promise<Counts> =>
   countsOf(
     await offersWithPeople(executor, countColumns(statuses)).where(
-      whereAsked(executor, email, { homesWith }),
+      await whereAsked(executor, email, { homesWith }),
     ),
   )

@@ -9,7 +9,7 @@ import {
   type Undecided,
 } from '@thikana/domain/offer/rival-offers'
 import type { TableSort } from '@thikana/domain/search/tables'
-import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { anyRow, type Executor } from '../database/executor.ts'
 import { newestFirst, oldestFirst, type Page, readList, type Sorted } from '../database/rows/keyset.ts'
 import { oneOf } from '../database/rows/one-of.ts'
@@ -30,11 +30,7 @@ const open = offerStatuses.filter((status) => isOpenOffer({ status }))
 const withStatus = (status: OfferStatus | undefined) => (status ? eq(offer.status, status) : undefined)
 
 /** A row a property: its newest or oldest offer, which its place in the list comes from, and how many it has. */
-const selectPropertiesWithOffers = (
-  executor: Executor,
-  email: string,
-  { status, search, sort }: Which & { sort: Sort },
-) =>
+const selectPropertiesWithOffers = (executor: Executor, where: SQL | undefined, sort: Sort) =>
   executor
     .selectDistinctOn([offer.propertyId], {
       id: offer.id,
@@ -44,7 +40,7 @@ const selectPropertiesWithOffers = (
     .from(offer)
     .innerJoin(property, eq(property.id, offer.propertyId))
     .innerJoin(appUser, eq(appUser.id, property.agentId))
-    .where(and(eq(appUser.email, email), withStatus(status), onFoundHome(executor, email, search)))
+    .where(where)
     .orderBy(offer.propertyId, sort === 'oldest' ? asc(offer.id) : desc(offer.id))
     .as('home')
 
@@ -104,7 +100,8 @@ export const listPropertiesWithOffers = async (
   { status, search, sort = 'newest', limit = maxPropertiesWithOffers, ...paging }: Sorted<Sort> & Which,
   paymentDays: number,
 ): Promise<Page<PropertyWithOffers>> => {
-  const grouped = selectPropertiesWithOffers(executor, email, { status, search, sort })
+  const found = and(eq(appUser.email, email), withStatus(status), await onFoundHome(executor, email, search))
+  const grouped = selectPropertiesWithOffers(executor, found, sort)
   const page = await readList(
     executor,
     {

@@ -3,8 +3,7 @@ import { refuse } from '@thikana/domain/refusal'
 import { isOpenReport, type ReportReason, reportStatuses } from '@thikana/domain/report/report'
 import type { TableSort } from '@thikana/domain/search/tables'
 import { isActiveAgent } from '@thikana/domain/user/user'
-import { and, desc, eq, ne, sql } from 'drizzle-orm'
-import { containsWords } from '../database/contains-words.ts'
+import { and, desc, eq, ne, type SQL, sql } from 'drizzle-orm'
 import { anyRow, type Executor } from '../database/executor.ts'
 import { isId } from '../database/rows/ids.ts'
 import {
@@ -20,6 +19,7 @@ import { lastVerified } from '../database/schema/last-verified.ts'
 import { property } from '../database/schema/property.ts'
 import { report } from '../database/schema/report.ts'
 import { appUser } from '../database/schema/user.ts'
+import { whereHasWords } from '../property/list/find-by-words.ts'
 import { formColumns, joinLastVerified, lastVerifiedForm, publicStatusOf } from '../property/public-form.ts'
 import { isSold, isUnderOffer, joinAgent } from '../property/row.ts'
 import type { Member } from '../user/member.ts'
@@ -36,7 +36,6 @@ const groupOpen = (executor: Executor) =>
       propertyId: sql<string>`${report.propertyId}`.as('reported_id'),
       count: sql<number>`count(*)::int`.as('report_count'),
       lastAt: sql`max(${report.createdAt})`.mapWith(report.createdAt).as('last_at'),
-      reasons: sql<ReportReason[]>`array_agg(${report.reason} order by ${report.id} desc)`.as('reasons'),
     })
     .from(report)
     .where(whereOpen)
@@ -44,6 +43,10 @@ const groupOpen = (executor: Executor) =>
     .as('reported')
 
 type Grouped = ReturnType<typeof groupOpen>
+
+/** Of the listing of a row that is read, so that not all are collected for the few of a page. */
+const openReasons = sql<ReportReason[]>`(select array_agg(${report.reason} order by ${report.id} desc)
+  from ${report} where ${report.propertyId} = ${property.id} and ${whereOpen})`
 
 const listingColumns = {
   id: property.id,
@@ -120,44 +123,45 @@ const ordersOf = ({ count, lastAt }: Grouped): Record<Sort, Order<QueueRow>> => 
 /** Nobody reads who reported their own listing: an admin may have been an agent before. */
 export const whereNotOwn = (reader: Pick<Member, 'id'>) => ne(property.agentId, reader.id)
 
-const searched = sql`search_text(concat_ws(' ', ${property.title}, ${property.location}, ${appUser.name}, ${appUser.email}))`
-
 /** Those that `reader` may know of and that are found. */
-const whereAsked = (reader: Pick<Member, 'id'>, search: string | undefined) =>
-  and(whereNotOwn(reader), containsWords(searched, search))
+export const whereFound = async (
+  executor: Executor,
+  reader: Pick<Member, 'id'>,
+  search: string | undefined,
+) => and(whereNotOwn(reader), await whereHasWords(executor, search))
 
-/** A row for each listing with open reports that `reader`, an admin, may know of. */
-export const selectReported = (executor: Executor, reader: Pick<Member, 'id'>, search?: string) => {
+/** A row for each listing with open reports, of those that `where` names. */
+export const selectReported = (executor: Executor, where?: SQL) => {
   const grouped = groupOpen(executor)
   return executor
     .select(anyRow)
     .from(grouped)
     .innerJoin(property, eq(grouped.propertyId, property.id))
     .innerJoin(appUser, joinAgent)
-    .where(whereAsked(reader, search))
+    .where(where)
     .$dynamic()
 }
 
-export const listReported = (
+export const listReported = async (
   executor: Executor,
   reader: Member,
   { sort = 'newest', search, ...paging }: Sorted<Sort> & { search?: string | undefined },
 ): Promise<Page<ReportedListing>> => {
   const grouped = groupOpen(executor)
-  const { count, lastAt, reasons } = grouped
+  const { count, lastAt } = grouped
   return readList(
     executor,
     {
       select: executor
-        .select({ ...listingColumns, count, lastAt, reasons })
+        .select({ ...listingColumns, count, lastAt, reasons: openReasons })
         .from(grouped)
         .innerJoin(property, eq(grouped.propertyId, property.id))
         .innerJoin(appUser, joinAgent)
         .$dynamic(),
-      where: whereAsked(reader, search),
+      where: await whereFound(executor, reader, search),
       order: ordersOf(grouped)[sort],
       toItem: listingOf,
-      counted: selectReported(executor, reader),
+      counted: selectReported(executor),
     },
     paging,
   )

@@ -4,12 +4,14 @@ import { msg } from '@thikana/texts/msg'
 import { sql } from 'drizzle-orm'
 import type { Executor } from '../database/executor.ts'
 import { named, type Table } from '../database/rows/table.ts'
-import { listReported, selectReported } from './queue.ts'
+import { listReported, selectReported, whereFound } from './queue.ts'
 
 /** The listings with open reports, for admins. */
 export const reportsTable = (executor: Executor): Table<ReportedListing> => ({
   count: async ({ reader, search }) => {
-    const reported = selectReported(executor, reader, search).as('reported_listing')
+    const reported = selectReported(executor, await whereFound(executor, reader, search)).as(
+      'reported_listing',
+    )
     const [row] = await executor.select({ all: sql<number>`count(*)::int` }).from(reported)
     return { all: row?.all ?? 0, states: {} }
   },
