@@ -99,6 +99,8 @@ export const offer = z
     createdAt: instant,
     acceptedAt: instant.nullable(),
     boughtAt: instant.nullable(),
+    /** Until when its agent should answer it; null if it isn't their turn. */
+    answerBy: instant.nullable(),
     /** When an accepted offer lapses unless paid in full. */
     payBy: instant.nullable(),
     /** Rejected because it wasn't paid in time. */

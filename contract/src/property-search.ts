@@ -153,7 +153,7 @@ const spot = { lat: z.number(), lng: z.number() }
 export const mapReply = <Shape extends z.ZodRawShape>(property: z.ZodObject<Shape>) =>
   z.object({
     total: z.int(),
-    /** The smallest bounds that have all properties of the view; null without any. */
+    /** The smallest bounds that have all that are found, also beyond the view; null if nothing is. */
     extent: z.object({ west: z.number(), south: z.number(), east: z.number(), north: z.number() }).nullable(),
     /** `prices` is null where some are to rent and some for sale: a month's rent isn't compared with a price. */
     groups: z.array(z.object({ ...spot, total: z.int(), prices: prices.nullable() })),

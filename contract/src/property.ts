@@ -192,12 +192,11 @@ export const propertyRoutes = {
   }),
   'GET /properties/agent': route({
     summary:
-      'The properties of one agent, for that agent and admins; `search` finds words of the title or the location.',
+      'The properties of one agent, for that agent and admins; `search` finds words of the title or the location, and `sort=oldest` has the first added first.',
     may: 'property.readOfAgent',
     query: z.object({
       ...paging,
       ...propertySearch,
-      /** `oldest`: the first added first. */
       sort: z.enum([...propertySorts, 'oldest']).optional(),
       ...emailQuery.shape,
       /**
@@ -218,7 +217,8 @@ export const propertyRoutes = {
     reply: choiceCounts,
   }),
   'GET /properties/map': route({
-    summary: 'All properties on a part of the map: homes alone, and groups of those near each other.',
+    summary:
+      'All properties on a part of the map: homes alone, and groups of those near each other; and the extent of all that are found.',
     may: 'property.browse',
     cost: 'search',
     query: z.object({ ...propertySearch, ...mapView }),

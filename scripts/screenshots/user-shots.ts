@@ -4,7 +4,13 @@ import { breakDown, hold, listPage, type Shot, thingPage } from './shot.ts'
 import type { Samples } from './samples.ts'
 
 const openFirst = async (page: Page, name: RegExp) => {
-  await page.getByRole('main').getByRole('button', { name }).first().click()
+  const main = page.getByRole('main')
+  const button = main.getByRole('button', { name }).filter({ visible: true }).first()
+  // On a phone a row is folded; not every one has the button.
+  const folds = main.getByRole('button', { name: /^All about/ })
+  for (let at = 0; at < (await folds.count()) && (await button.count()) === 0; at++)
+    await folds.nth(at).click()
+  await button.click()
   await page.getByRole('alertdialog').waitFor()
 }
 

@@ -79,6 +79,7 @@ const offer: Offer = {
   createdAt: day,
   acceptedAt: null,
   boughtAt: null,
+  answerBy: null,
   payBy: null,
   isLapsed: false,
   isWithdrawn: false,

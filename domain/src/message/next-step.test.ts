@@ -10,7 +10,7 @@ const quiet = {
   lastFrom: 'agent',
   lastAt: hoursAgo(1),
 } as const
-const offer = { status: 'pending', counterUntil: null, createdAt: hoursAgo(2) } as const
+const offer = { status: 'pending', counterUntil: null, amounts: [], createdAt: hoursAgo(2) } as const
 
 test('nothing is next while the buyer has to answer', () => {
   expect(nextStep(quiet, now)).toBeNull()

@@ -1,4 +1,5 @@
 import { dayMs } from '../calendar.ts'
+import type { NamedAmount } from '../offer/counter-offer.ts'
 import { confirmationDays } from '../property/confirmation.ts'
 import { unansweredDays } from '../viewing/viewing.ts'
 import { targetHours } from './counters.ts'
@@ -16,6 +17,22 @@ const earlier = (one: Date, other: Date): Date => (one < other ? one : other)
 
 /** Until when an offer or a question should be answered: nothing ends then, but the buyer looks elsewhere. */
 export const answerBy = (since: Date): Date => after(since, targetHours * 3_600_000)
+
+type Offered = {
+  createdAt: Date
+  amounts: readonly Pick<NamedAmount, 'at'>[]
+  counterUntil: Date | null
+}
+
+/** Since when an offer waits for its agent, if it does: since the last amount, or the end of a counter-offer that its buyer left. */
+export const offerWaitsSince = ({ createdAt, amounts, counterUntil }: Offered): Date =>
+  new Date(
+    Math.max(
+      createdAt.getTime(),
+      ...amounts.slice(-1).map(({ at }) => Date.parse(at)),
+      counterUntil?.getTime() ?? 0,
+    ),
+  )
 
 /** When a viewing that nobody answers expires. */
 export const viewingEndsAt = ({ changedAt, startsAt }: { changedAt: Date; startsAt: Date }): Date =>

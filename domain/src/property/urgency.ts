@@ -49,6 +49,6 @@ export const readUrgencyKey = (key: number): Sent => ({
  * urgent (rules §2.1).
  */
 export const queueSorts = ['urgent', 'oldest'] as const
-type QueueSort = (typeof queueSorts)[number]
+export type QueueSort = (typeof queueSorts)[number]
 export const isQueueSort = (sort: string | undefined): sort is QueueSort =>
   queueSorts.some((one) => one === sort)

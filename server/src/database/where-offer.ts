@@ -41,3 +41,6 @@ export const whereBuyersTurn = sql`(${whereUnanswered} and ${whereShown} and coa
 
 /** `turnOf` of the domain: the agent has an offer to answer. */
 export const whereAgentsTurn = and(whereUnanswered, whereShown, not(whereBuyersTurn))!
+
+/** `offerWaitsSince` of the domain. */
+export const offerWaitsSince = sql`greatest(${offer.createdAt}, (${offer.amounts} -> -1 ->> 'at')::timestamptz, ${offer.counterUntil})`

@@ -24,7 +24,12 @@ const inEachLanguage = (instant: Date) =>
 export const readLead = async (executor: Executor, reader: Member, row: ThreadRow): Promise<Lead> => {
   if (sideOf(row, reader) === 'buyer') return { next: null, viewingTime: null }
   const [found] = await executor
-    .select({ status: offer.status, counterUntil: offer.counterUntil, createdAt: offer.createdAt })
+    .select({
+      status: offer.status,
+      counterUntil: offer.counterUntil,
+      amounts: offer.amounts,
+      createdAt: offer.createdAt,
+    })
     .from(offer)
     .where(and(eq(offer.buyerId, row.buyer.id), eq(offer.propertyId, row.propertyId), whereOpenOffer))
   const viewing = row.openViewing && {

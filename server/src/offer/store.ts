@@ -4,7 +4,8 @@ import { amountOf } from '@thikana/domain/payment/money'
 import { endingBy, isBought, isPayable, type OfferStatus, offerMoves } from '@thikana/domain/offer/offer'
 import { payBy } from '@thikana/domain/offer/payment-days'
 import { isDeleted, type UserStatus } from '@thikana/domain/user/user'
-import { undecidedStatusOf } from '@thikana/domain/offer/offer-answer'
+import { turnOf, undecidedStatusOf } from '@thikana/domain/offer/offer-answer'
+import { answerBy, offerWaitsSince } from '@thikana/domain/overview/waiting'
 import { totalOf } from '@thikana/domain/property/purpose'
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
@@ -102,6 +103,12 @@ const propertyStatusOf = ({ offer: row, property: propertyRow, ...people }: Show
 export const payByOf = (row: Pick<OfferRow, 'status' | 'acceptedAt'>, paymentDays: number): string | null =>
   isPayable(row) && row.acceptedAt ? payBy(row.acceptedAt, paymentDays).toISOString() : null
 
+/** Until when its agent should answer; null if it isn't their turn. */
+const answerByOf = (row: ShownOffer, now: Date): string | null =>
+  turnOf({ ...row.offer, propertyStatus: propertyStatusOf(row) }, now) === 'answer'
+    ? answerBy(offerWaitsSince(row.offer)).toISOString()
+    : null
+
 /** The counter-offer that can still be answered. */
 export const openCounterOf = (
   { status, counterAmount, counterUntil }: Pick<OfferRow, 'status' | 'counterAmount' | 'counterUntil'>,
@@ -147,6 +154,7 @@ export const offerOf = (row: ShownOffer, paymentDays: number): Offer => ({
   buyerCounters: row.offer.buyerCounters,
   amounts: row.offer.amounts.map((named) => ({ ...named, amount: amountOf(named.amount) })),
   message: row.offer.message,
+  answerBy: answerByOf(row, new Date()),
   payBy: payByOf(row.offer, paymentDays),
   isLapsed: row.offer.endedBy === endingBy('lapse'),
   isWithdrawn: row.offer.endedBy === endingBy('withdraw'),

@@ -20,7 +20,7 @@ import { offer } from '../database/schema/offer.ts'
 import { draftIn, property } from '../database/schema/property.ts'
 import { appUser } from '../database/schema/user.ts'
 import { viewing } from '../database/schema/viewing.ts'
-import { whereAgentsTurn } from '../database/where-offer.ts'
+import { offerWaitsSince, whereAgentsTurn } from '../database/where-offer.ts'
 import { whereNotRemoved } from '../database/where-property.ts'
 import { whereAwaits } from '../database/where-viewing.ts'
 import { agent, buyer, whereAnswerable } from '../message/store.ts'
@@ -60,13 +60,13 @@ const findOffers = async (executor: Executor, agentId: string): Promise<Waits[]>
       ...ofProperty,
       person: appUser.name,
       amount: offer.amount,
-      since: offer.createdAt,
+      since: offerWaitsSince.mapWith(offer.createdAt),
     })
     .from(offer)
     .innerJoin(property, eq(property.id, offer.propertyId))
     .innerJoin(appUser, eq(appUser.id, offer.buyerId))
     .where(and(eq(property.agentId, agentId), whereAgentsTurn))
-    .orderBy(asc(offer.createdAt))
+    .orderBy(asc(offerWaitsSince))
     .limit(mostOfKind)
   return rows.map((row) => ({ ...row, until: answerBy(row.since) }))
 }

@@ -170,6 +170,21 @@ describe('[C-reports-queue] the admins’ queue', () => {
     expect(Number(listed.headers.get('x-total-count'))).toBe((await queue()).length)
   })
 
+  it('is found by words of the listing or its agent, and counted', async () => {
+    const seller = await server.buildUser('Selina Quader', 'agent')
+    const propertyId = await buildVerifiedProperty(server, seller, { title: 'Orchard mansion' })
+    await send(await server.buildUser('Finder'), propertyId)
+    for (const search of ['orchard', 'mansion lake', 'selina quader', seller.email]) {
+      const isFound = search !== 'mansion lake'
+      expect((await queue({ search })).map(({ _id }) => _id)).toEqual(isFound ? [propertyId] : [])
+      const counts = await admin.call('GET /tables/:table/counts', {
+        params: { table: 'reports' },
+        query: { search },
+      })
+      expect(counts.body.all).toBe(isFound ? 1 : 0)
+    }
+  })
+
   it('hides from an admin who was its agent that a listing was reported, and by whom', async () => {
     const promoted = await server.buildUser('Promoted', 'agent')
     const propertyId = await buildVerifiedProperty(server, promoted)

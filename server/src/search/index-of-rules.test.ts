@@ -177,7 +177,8 @@ it('has every home of the view on the map once, alone or in a group', async () =
       zoom,
     })
     expect(total).toBe(inView.length)
-    expect(extent).toEqual(total > 0 ? boundsOf(inView.map((one) => one.spot!)) : null)
+    const spots = passing(kept, asked).flatMap(({ spot: at }) => at ?? [])
+    expect(extent).toEqual(spots.length > 0 ? boundsOf(spots) : null)
     expect(alone.length + groups.reduce((sum, group) => sum + group.total, 0)).toBe(total)
     for (const { id, lat, lng } of alone) {
       const [spotted] = inView.filter((one) => one.id === id)

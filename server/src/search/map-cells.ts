@@ -11,7 +11,7 @@ export type View = { bounds: Bounds; zoom: number }
 type Prices = { purpose: Purpose; priceMin: number; priceMax: number }
 /** Properties near each other; without prices if they are to rent and for sale, since rents aren't compared with prices. */
 type Group = { lat: number; lng: number; total: number; prices: Prices | null }
-/** `extent`: the smallest bounds that have all properties of the view; null without any. */
+/** `extent`: the smallest bounds that have all properties of the selection, also beyond the view; null without any. */
 export type Cells = {
   total: number
   extent: Bounds | null
@@ -98,11 +98,17 @@ const gridOfSpots = (index: PropertyIndex, selection: Selection, { bounds }: Vie
   return { cellOf: (lat, lng) => cells.get(keyOf(lat, lng))!, size: cells.size, placeOf: (spot) => spot }
 }
 
-const extendTo = (bounds: Bounds, lat: number, lng: number): void => {
-  if (lng < bounds.west) bounds.west = lng
-  if (lng > bounds.east) bounds.east = lng
-  if (lat < bounds.south) bounds.south = lat
-  if (lat > bounds.north) bounds.north = lat
+const extentOf = (index: PropertyIndex, selection: Selection): Bounds | null => {
+  const { lat, lng } = index.columns
+  const extent = { west: Infinity, south: Infinity, east: -Infinity, north: -Infinity }
+  eachSelected(selection, (entry) => {
+    const [y, x] = [lat[entry]!, lng[entry]!]
+    if (x < extent.west) extent.west = x
+    if (x > extent.east) extent.east = x
+    if (y < extent.south) extent.south = y
+    if (y > extent.north) extent.north = y
+  })
+  return extent.west === Infinity ? null : extent
 }
 
 /** The properties of a selection that are in the view, together where they are too near each other to be told apart. */
@@ -118,11 +124,9 @@ export const groupByCell = (index: PropertyIndex, selection: Selection, view: Vi
   // A bit for each purpose.
   const found = new Uint8Array(size)
   let total = 0
-  const extent = { west: Infinity, south: Infinity, east: -Infinity, north: -Infinity }
   eachIn(index, selection, view.bounds, (entry, lat, lng) => {
     const at = cellOf(lat, lng)
     total += 1
-    extendTo(extent, lat, lng)
     totals[at]! += 1
     lats[at]! += lat
     lngs[at]! += lng
@@ -140,5 +144,5 @@ export const groupByCell = (index: PropertyIndex, selection: Selection, view: Vi
     if (number === 1) alone.push({ id: readId(ids, entries[at]!), ...middle })
     else groups.push({ ...placeOf(middle), total: number, prices })
   }
-  return { total, extent: total > 0 ? extent : null, groups, alone }
+  return { total, extent: extentOf(index, selection), groups, alone }
 }

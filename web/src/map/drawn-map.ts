@@ -27,7 +27,7 @@ export type Mark = Spot & {
 
 export type MapEvents = {
   /** The view begins to change: it is at rest no more. */
-  onMoveStart?: () => void
+  onMoveStart?: (isByPerson: boolean) => void
   /** The view has changed, and the map is at rest. */
   onView?: (view: View, isByPerson: boolean) => void
   /** A press on the map beside all marks. */

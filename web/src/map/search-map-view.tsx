@@ -120,8 +120,11 @@ export const SearchMapView = (props: SearchMapProps) => {
     else setElsewhere(true)
   })
   const leaveThere = useFitToFound(map, props)
-  const look = (view: View, isByPerson: boolean) => {
+  const beginToMove = (isByPerson: boolean) => {
+    wake()
     if (isByPerson) leaveThere()
+  }
+  const look = (view: View, isByPerson: boolean) => {
     setAtZoom(view.zoom)
     settle(view, isByPerson)
   }
@@ -150,6 +153,7 @@ export const SearchMapView = (props: SearchMapProps) => {
       setStack(group)
       return
     }
+    leaveThere()
     map.moveTo(group, Math.min(maxZoom, zoom + zoomStep))
     settle(map.view(), true)
   }
@@ -210,7 +214,7 @@ export const SearchMapView = (props: SearchMapProps) => {
       <MapBox
         label={t`Map of the homes found`}
         beginning={wholeCountry}
-        events={{ onMoveStart: wake, onView: look, onMark: press, onPoint }}
+        events={{ onMoveStart: beginToMove, onView: look, onMark: press, onPoint }}
         onDraw={setMap}
       >
         {(onPage) => (

@@ -103,6 +103,31 @@ const PageWithBack = () => {
   )
 }
 
+const town = { west: 90.36, south: 23.72, east: 90.42, north: 23.8 }
+const allOver = { west: 88.6, south: 21.5, east: 92.2, north: 26.3 }
+
+/** Its searches find homes in a town, or all over the country. */
+const PageOfSearches = ({ beginsAt = null }: Pick<Partial<SearchMapProps>, 'beginsAt'>) => {
+  const [extent, setExtent] = useState(town)
+  return (
+    <>
+      <button type="button" onClick={() => setExtent(allOver)}>
+        Everywhere
+      </button>
+      <button type="button" onClick={() => setExtent(town)}>
+        In the town
+      </button>
+      <Page found={{ ...found, extent }} beginsAt={beginsAt} />
+    </>
+  )
+}
+
+/** Degrees. */
+const shownWidth = () => {
+  const [bounds] = heard.onMove.mock.lastCall ?? []
+  return bounds ? bounds.east - bounds.west : 0
+}
+
 describe('the map of a search', () => {
   test('shows the part that the address names after going back', async () => {
     await renderFor('user', <PageWithBack />)
@@ -224,23 +249,46 @@ describe('the map of a search', () => {
   })
 
   test.each([
-    ['comes near to the homes of one town, once', { west: 90.36, south: 23.72, east: 90.42, north: 23.8 }, 1],
+    ['comes near to the homes of one town', town, 0, 1],
     [
-      'stays with the country if homes are all over it',
-      { west: 88.6, south: 21.5, east: 92.2, north: 26.3 },
-      4,
+      'shows the surroundings of a single home',
+      { west: 90.4, south: 23.7, east: 90.4, north: 23.7 },
+      0.04,
+      1,
     ],
-    ['stays with the country if nothing is found', null, 4],
-  ])('%s', async (_name, extent, widest) => {
+    ['stays with the country if homes are all over it', allOver, 4, 60],
+    ['stays with the country if nothing is found', null, 4, 60],
+  ])('%s', async (_name, extent, least, most) => {
     await show({ found: { ...found, extent }, beginsAt: null })
     await settled()
-    const width = () => {
-      const { west, east } = heard.onMove.mock.lastCall![0]
-      return east - west
-    }
-    if (widest === 1) await expect.poll(width).toBeLessThan(widest)
-    else expect(width()).toBeGreaterThan(widest)
+    await expect.poll(shownWidth).toBeLessThan(most)
+    expect(shownWidth()).toBeGreaterThan(least)
     expect(heard.onSearchHere).not.toHaveBeenCalled()
+  })
+
+  test('follows what each search finds, until somebody moves it', async () => {
+    await renderFor('user', <PageOfSearches />)
+    await settled()
+    await expect.poll(shownWidth).toBeLessThan(1)
+    await button('Everywhere').click()
+    await expect.poll(shownWidth).toBeGreaterThan(3)
+    await button('In the town').click()
+    await expect.poll(shownWidth).toBeLessThan(1)
+    map.element().focus()
+    await userEvent.keyboard('{ArrowRight}')
+    await expect.poll(() => heard.onSearchHere.mock.calls.length).toBe(1)
+    const before = heard.onMove.mock.calls.length
+    await button('Everywhere').click()
+    await new Promise((resolve) => setTimeout(resolve, 600))
+    expect(heard.onMove.mock.calls.length).toBe(before)
+  })
+
+  test('doesn’t leave a part that the address named before homes were found', async () => {
+    await renderFor('user', <PageOfSearches beginsAt={hills} />)
+    await settled()
+    await button('In the town').click()
+    await new Promise((resolve) => setTimeout(resolve, 600))
+    expect(heard.onMove.mock.calls.map(([{ west }]) => Math.round(west))).toEqual([92])
   })
 
   test.each<[string, SearchMapProps['beginsAt'], ...[number, number][]]>([

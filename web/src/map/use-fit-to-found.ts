@@ -6,25 +6,44 @@ import type { SearchMapProps } from './search-map.tsx'
 /** Share of the map's sides below which what is found is worth a nearer look. */
 const smallShare = 0.5
 
+/** Degrees, about 5 km: of one home, its surroundings are shown too. */
+const leastSide = 0.05
+
 const isSmallIn = (extent: Bounds, view: Bounds): boolean =>
   extent.east - extent.west < smallShare * (view.east - view.west) &&
   extent.north - extent.south < smallShare * (view.north - view.south)
 
+const isWithin = (extent: Bounds, view: Bounds): boolean =>
+  extent.west >= view.west &&
+  extent.east <= view.east &&
+  extent.south >= view.south &&
+  extent.north <= view.north
+
+const widened = ({ west, south, east, north }: Bounds): Bounds => {
+  const x = Math.max(0, leastSide - (east - west)) / 2
+  const y = Math.max(0, leastSide - (north - south)) / 2
+  return { west: west - x, east: east + x, south: south - y, north: north + y }
+}
+
 /**
- * Shows the first homes that are found from near by, so that a search in one town doesn't begin with the whole country.
- * Returns what to call once somebody moves the map: it stays where they look.
+ * Shows what is found from near by, after each search, so that one in a single town doesn't leave it a dot in the whole country. Not if the
+ * address or a drawn area says where to look. Returns what to call once somebody moves the map: from then on it stays where they look.
  */
 export const useFitToFound = (
   map: DrawnMap | null,
   { found, isLoading, area, beginsAt }: Pick<SearchMapProps, 'found' | 'isLoading' | 'area' | 'beginsAt'>,
 ): (() => void) => {
-  const isPlaced = useRef(beginsAt !== null || area.length > 0)
+  const isMoved = useRef(false)
+  const isPlaced = beginsAt !== null || area.length > 0
+  // Moving the map reads what is found again: the extent stays the same then.
+  const extent = found?.extent ? JSON.stringify(found.extent) : null
   useEffect(() => {
-    if (!map || !found || isLoading || isPlaced.current) return
-    isPlaced.current = true
-    if (found.extent && isSmallIn(found.extent, map.view().bounds)) map.fit(cornersOf(found.extent))
-  }, [map, found, isLoading])
+    if (!map || extent === null || isLoading || isPlaced || isMoved.current) return
+    const wanted = widened(JSON.parse(extent) as Bounds)
+    const { bounds } = map.view()
+    if (isSmallIn(wanted, bounds) || !isWithin(wanted, bounds)) map.fit(cornersOf(wanted))
+  }, [map, extent, isLoading, isPlaced])
   return () => {
-    isPlaced.current = true
+    isMoved.current = true
   }
 }

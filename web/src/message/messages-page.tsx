@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { maxSearchLength } from '@thikana/domain/search/search'
 import { can } from '@thikana/domain/user/access'
-import { usePageSearch } from '../client/use-page-search.ts'
+import { useSearchParams } from 'react-router'
 import { useActor } from '../session/session.tsx'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { WordSearch } from '../ui/inputs/word-search.tsx'
@@ -49,7 +49,7 @@ export const MessagesPage = () => {
   const { t } = useLingui()
   usePolling()
   const now = useMinutes()
-  const [address, setAddress] = usePageSearch()
+  const [address, setAddress] = useSearchParams()
   const search = (address.get('search') ?? '').trim().slice(0, maxSearchLength)
   const hasLeads = can(useActor(), 'reply.keep')
   const isMine = hasLeads && address.get('turn') === 'yours'

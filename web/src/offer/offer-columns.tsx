@@ -3,23 +3,21 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { Offer, ReceivedOffer } from '@thikana/contract/api'
 import { isPayable } from '@thikana/domain/offer/offer'
 import { turnOf } from '@thikana/domain/offer/offer-answer'
-import { answerBy } from '@thikana/domain/overview/waiting'
 import { isHighest } from '@thikana/domain/offer/rival-offers'
 import { amountInWords } from '@thikana/texts/amount'
 import { formatAmount } from '@thikana/texts/money'
-import { dayLabels } from '@thikana/texts/property/purpose-words'
+import { wantedDayLabels } from '@thikana/texts/property/purpose-words'
 import { listingEnds } from '@thikana/texts/purpose'
 import { useState } from 'react'
 import { HistoryFold } from '../history/history-fold.tsx'
 import { PropertyCell } from '../property/list/property-cell.tsx'
 import type { Column } from '../ui/lists/data-table.tsx'
-import { useMinutes } from '../ui/text/ago-text.tsx'
 import { ClampedText } from '../ui/text/clamped-text.tsx'
 import { DateText } from '../ui/text/date-text.tsx'
 import { MailText } from '../ui/text/mail-text.tsx'
 import { MomentText } from '../ui/text/moment-text.tsx'
 import { Money } from '../ui/text/money.tsx'
-import { timeLeft } from '../ui/text/time-left.ts'
+import { TimeLeft } from '../ui/text/time-left.tsx'
 import { Person } from '../ui/person.tsx'
 import { StateChip } from '../ui/state-chip.tsx'
 import styles from './offer-columns.module.css'
@@ -92,36 +90,27 @@ const ReceivedCell = ({ offer }: { offer: Row }) => {
     <div className={styles.pair}>
       <DateText value={createdAt} />
       <span className={styles.wanted}>
-        {t(dayLabels[purpose])}: <DateText value={buyingDate} />
+        {t(wantedDayLabels[purpose])}: <DateText value={buyingDate} />
       </span>
       <HistoryFold of="offers" id={_id} />
     </div>
   )
 }
 
-/** How long its agent has to answer it. */
-const TimeToAnswer = ({ createdAt, now }: { createdAt: string; now: Date }) => {
+const StateCell = ({ offer, now }: { offer: Row; now: Date }) => {
   const { i18n } = useLingui()
-  const { words, isLate } = timeLeft(i18n, answerBy(new Date(createdAt)).toISOString(), now)
-  return (
-    <div>
-      <StateChip tone={isLate ? 'bad' : 'pending'}>{words}</StateChip>
-    </div>
-  )
-}
-
-const StateCell = ({ offer }: { offer: Row }) => {
-  const { i18n } = useLingui()
-  const now = useMinutes()
-  const turn = turnOf(offer, now)
   const paid = formatAmount(i18n, offer.paidAmount)
   return (
     <div className={styles.pair}>
       <div>
         <OfferTurnState offer={offer} side="agent" />
       </div>
-      {turn === 'answer' && <TimeToAnswer createdAt={offer.createdAt} now={now} />}
-      {turn === 'check' && (
+      {offer.answerBy && (
+        <div>
+          <TimeLeft until={offer.answerBy} now={now} />
+        </div>
+      )}
+      {turnOf(offer, now) === 'check' && (
         <span>
           <Trans>You can accept it once the home is listed again</Trans>
         </span>
@@ -176,6 +165,12 @@ const TransactionCell = ({ offer: { transactionId } }: { offer: Row }) => {
   return <span className={styles.id}>{transactionId ?? t`N/A`}</span>
 }
 
+/** At `now`, since it says how much time is left. */
+export const offerState = (now: Date): Column<Row> => ({
+  head: msg`State`,
+  cell: (offer) => <StateCell offer={offer} now={now} />,
+})
+
 export const offerColumns = {
   property: {
     head: msg`Property`,
@@ -217,9 +212,9 @@ export const offerColumns = {
     head: msg`Received`,
     cell: (offer) => <ReceivedCell offer={offer} />,
   },
-  state: {
-    head: msg`State`,
-    cell: (offer) => <StateCell offer={offer} />,
+  wanted: {
+    head: msg`Preferred date`,
+    cell: ({ buyingDate }) => <DateText value={buyingDate} />,
   },
   paid: {
     head: msg`Amount`,

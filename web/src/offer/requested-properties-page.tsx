@@ -13,12 +13,13 @@ import { StaffTable } from '../ui/lists/staff-table.tsx'
 import type { TableAddress } from '../ui/lists/table-address.ts'
 import { useFollowedTableRow } from '../ui/lists/use-followed-table-row.ts'
 import { type TableChoice, useTable } from '../ui/lists/use-table.ts'
+import { useMinutes } from '../ui/text/ago-text.tsx'
 import { PageTitle } from '../ui/text/page-title.tsx'
 import { AnswerButtons } from './answer-buttons.tsx'
 import { useAnsweredOffers } from './answered-offers.ts'
 import { OfferComparison } from './comparison/offer-comparison.tsx'
 import { useHeldOffers } from './held-offers.ts'
-import { offerColumns } from './offer-columns.tsx'
+import { offerColumns, offerState } from './offer-columns.tsx'
 import { offerChips } from './offer-state.tsx'
 import { PropertyCell } from '../property/list/property-cell.tsx'
 import { PriceRange } from '../ui/text/money.tsx'
@@ -62,11 +63,11 @@ const OffersHead = ({ offers, count }: { offers: readonly Offer[]; count: number
 
 const { buyer, amount, received } = offerColumns
 
-const columns: readonly Column<Row>[] = [
+const columnsAt = (now: Date): readonly Column<Row>[] => [
   { ...buyer, isTitle: true },
   { ...amount, onCard: true },
-  { ...received, sorts: ['oldest', 'newest'] },
-  { ...offerColumns.state, onCard: true },
+  received,
+  { ...offerState(now), onCard: true },
 ]
 
 type PropertyWithOffers = Api['GET /offers/agent/homes']['reply'][number]
@@ -124,7 +125,7 @@ const NothingFound = ({ address: { search, state = '', goTo } }: { address: Tabl
 /** Of a page: an agent compares the offers on a home, which are many. */
 const homesPerPage = 10
 
-/** An agent's properties with their offers, the newest offer first; unanswered ones by default. */
+/** An agent's properties with their offers, by their newest or oldest offer; unanswered ones by default. */
 const AllOffers = () => {
   const { t } = useLingui()
   const table = useTable('offers', 'offers', 'GET /offers/agent/homes', {
@@ -135,6 +136,7 @@ const AllOffers = () => {
     meaningOf,
     queryOf,
   })
+  const now = useMinutes()
   const { address } = table
   const offersOf = (homes: readonly PropertyWithOffers[] | undefined) => homes && listRows(homes)
   const followed = useFollowedTableRow(
@@ -157,7 +159,8 @@ const AllOffers = () => {
         table={table}
         list={{ ...list, rows: offersOf(list.rows) }}
         caption={t`Offers received`}
-        columns={columns}
+        columns={columnsAt(now)}
+        orders={{ newest: t`Newest offers first`, oldest: t`Oldest offers first` }}
         rowKey={idOf}
         nameOf={({ buyerName, propertyTitle }) => t`the offer of ${buyerName} on “${propertyTitle}”`}
         searchLabel={t`Search by home or buyer`}

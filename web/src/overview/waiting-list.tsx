@@ -9,9 +9,8 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { Button } from '../ui/button.tsx'
 import { Picture } from '../ui/picture.tsx'
-import { StateChip } from '../ui/state-chip.tsx'
 import { AgoText, useMinutes } from '../ui/text/ago-text.tsx'
-import { timeLeft } from '../ui/text/time-left.ts'
+import { TimeLeft } from '../ui/text/time-left.tsx'
 import styles from './waiting-list.module.css'
 
 /** Where all of a kind are. */
@@ -62,9 +61,7 @@ const Sentence = ({ thing }: { thing: WaitingThing }) => {
 }
 
 const Row = ({ thing, now }: { thing: WaitingThing; now: Date }) => {
-  const { i18n } = useLingui()
   const { propertyTitle, propertyImage, since, until } = thing
-  const left = until === null ? null : timeLeft(i18n, until, now)
   return (
     <li>
       <Link to={addressOf(thing)} className={styles.row}>
@@ -77,8 +74,8 @@ const Row = ({ thing, now }: { thing: WaitingThing; now: Date }) => {
           </strong>
           <span>{propertyTitle}</span>
         </span>
-        {left ? (
-          <StateChip tone={left.isLate ? 'bad' : 'pending'}>{left.words}</StateChip>
+        {until ? (
+          <TimeLeft until={until} now={now} />
         ) : (
           <span className={styles.since}>
             <AgoText value={since} now={now} />

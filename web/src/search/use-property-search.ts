@@ -1,14 +1,13 @@
 import { useState } from 'react'
-import type { NavigateOptions } from 'react-router'
+import { type NavigateOptions, useSearchParams } from 'react-router'
 import type { Bounds } from '@thikana/domain/place/area'
-import { usePageSearch } from '../client/use-page-search.ts'
 import { readMapSearch, writeBounds } from './map-search.ts'
 import type { SearchState } from './left-out.tsx'
 import { type PropertySearch, readPropertySearch, withChanges } from './property-search.ts'
 
 /** Search, sort and map are in the address, so that a result can be shared. A choice shows before the address has changed. */
 export const usePropertySearch = () => {
-  const [source, setSource] = usePageSearch()
+  const [source, setSource] = useSearchParams()
   const [chosen, setChosen] = useState<{ at: URLSearchParams; next: URLSearchParams } | null>(null)
   const current = chosen?.at === source ? chosen.next : source
   const go = (next: URLSearchParams, options?: NavigateOptions) => {

@@ -21,6 +21,7 @@ const useWishButton = (property: Property) => {
     label: wishLabel(i18n, exists, isAdding),
     // A guest who comes back to it after the log-in finds what they asked for.
     button: {
+      'data-kept': exists || undefined,
       title: exists ? t`Remove from wishlist` : undefined,
       pending: isRemoving || (isAdding && !exists),
       disabled: isPending || (exists && entryId === null),

@@ -1,6 +1,7 @@
 import type { Property } from '@thikana/contract/api'
 import { dueCutoff, needsConfirmation } from '@thikana/domain/property/confirmation'
 import { initialPropertyStatus } from '@thikana/domain/property/property'
+import type { QueueSort } from '@thikana/domain/property/urgency'
 import { isPublic, type PropertyStatus, propertyStatuses } from '@thikana/domain/property/property-status'
 import { addressOf } from '@thikana/domain/user/user'
 import { eq } from 'drizzle-orm'
@@ -15,7 +16,7 @@ import type { Last } from './list-groups.ts'
 import { readListedByIds, readOpenedByIds, readStoredByIds } from './read-by-ids.ts'
 import { isSold, ownPropertyOf, propertyOf, type StoredRow, toPropertyState } from '../row.ts'
 import { withRecords } from '../moderation/agent-records.ts'
-import { firstAdded, longestWaiting, mostUrgent, sequences } from './orders.ts'
+import { longestWaiting, type ListOrder, mostUrgent, ownSequences } from './orders.ts'
 
 /** What everyone signed in may browse, sold ones included and marked; `agent` narrows it to one agent's. */
 export const listPublic = (
@@ -76,8 +77,7 @@ export const listAll = (
 
 export const waiting: Scope = { is: ['ownerVisible'], isNot: ['draft'], status: initialPropertyStatus }
 
-const queueOrders = { oldest: longestWaiting, urgent: mostUrgent }
-type QueueSort = keyof typeof queueOrders
+const queueOrders: Record<QueueSort, ListOrder<StoredRow>> = { oldest: longestWaiting, urgent: mostUrgent }
 
 /** Those that wait to be checked, with the records of their agents. Takes no filters. */
 export const listQueue = async (
@@ -154,14 +154,14 @@ type OwnQuery = Omit<ListQuery, 'sort'> & {
   email: string
   state?: State | undefined
   search?: string | undefined
-  sort?: ListQuery['sort'] | 'oldest'
+  sort?: keyof typeof ownSequences | undefined
 }
 
 /** An agent's own, with their photos. */
 export const listOfAgent = async (
   db: Executor,
   search: Search,
-  { email, state = 'all', search: words, sort, ...query }: OwnQuery,
+  { email, state = 'all', search: words, sort = 'default', ...query }: OwnQuery,
 ): Promise<Page<Property>> => {
   const address = addressOf(email)
   const [agent] = await db.select({ id: appUser.id }).from(appUser).where(eq(appUser.email, address))
@@ -170,7 +170,7 @@ export const listOfAgent = async (
   const now = new Date()
   const among = await findOwnByWords(db, agent.id, words)
   return listProperties(search, query, {
-    order: sort === 'oldest' ? firstAdded : sequences[sort ?? 'default'],
+    order: ownSequences[sort],
     scope: { ...scopeOf(agent.id, now), among },
     read: async (ids) =>
       (await readOpenedByIds(db, ids)).filter((row) => row.agentEmail === address && has(row, now)),

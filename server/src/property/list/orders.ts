@@ -16,8 +16,6 @@ export type ListOrder<Row> = Sequence<Row> & IndexSort
 
 const newest: ListOrder<unknown> = { name: 'newest', keyOf: () => null, by: 'id', isDescending: true }
 
-export const firstAdded: ListOrder<unknown> = { ...newest, name: 'firstAdded', isDescending: false }
-
 /** How the search index has each sort. */
 export const sequences: Record<Sort, ListOrder<ListedRow>> = {
   default: newest,
@@ -27,6 +25,12 @@ export const sequences: Record<Sort, ListOrder<ListedRow>> = {
   sizeDesc: { name: 'largest', keyOf: ({ facts }) => sizeOf(facts), by: 'size', isDescending: true },
   unitPriceAsc: { name: 'cheapestUnit', keyOf: unitPriceOf, by: 'unitPrice', isDescending: false },
 }
+
+/** Those of an agent's own list. */
+export const ownSequences = {
+  ...sequences,
+  oldest: { ...newest, name: 'firstAdded', isDescending: false },
+} satisfies Record<string, ListOrder<ListedRow>>
 
 export const longestWaiting: ListOrder<StoredRow> = {
   name: 'oldest',

@@ -157,7 +157,7 @@ export const createMap = (element: HTMLElement, start: MapStart, events: () => M
   const area = drawArea(map)
   const stopQuiet = start.isQuiet ? listenQuietly(map) : () => {}
 
-  map.on('movestart', () => events().onMoveStart?.())
+  map.on('movestart', () => events().onMoveStart?.(!isOurs))
   map.on('moveend', () => {
     events().onView?.(readView(map), !isOurs)
     if (!isOurs) map.panInsideBounds(limits)

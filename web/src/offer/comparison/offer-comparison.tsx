@@ -3,7 +3,6 @@ import { msg, plural } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { Api, ComparedOffer } from '@thikana/contract/api'
 import { type OfferTurn, turnOf } from '@thikana/domain/offer/offer-answer'
-import { answerBy } from '@thikana/domain/overview/waiting'
 import { formatAmount } from '@thikana/texts/money'
 import { formatNumber } from '@thikana/texts/number'
 import type { CSSProperties, ReactNode } from 'react'
@@ -14,10 +13,12 @@ import { IconArrowLeft } from '../../ui/icons.ts'
 import { EmptyState, LoadError } from '../../ui/lists/empty-state.tsx'
 import { Skeleton, SkeletonGroup } from '../../ui/lists/skeleton.tsx'
 import { Person } from '../../ui/person.tsx'
+import { useMinutes } from '../../ui/text/ago-text.tsx'
 import { ClampedText } from '../../ui/text/clamped-text.tsx'
 import { DateText } from '../../ui/text/date-text.tsx'
 import { MomentText } from '../../ui/text/moment-text.tsx'
 import { PageTitle } from '../../ui/text/page-title.tsx'
+import { TimeLeft } from '../../ui/text/time-left.tsx'
 import { AnswerButtons } from '../answer-buttons.tsx'
 import { offerColumns } from '../offer-columns.tsx'
 import { OfferTurnState } from '../offer-state.tsx'
@@ -28,13 +29,10 @@ type CellProps = { offer: ComparedOffer }
 
 /** What its state says besides, until when. */
 const Until = ({ offer }: CellProps) => {
-  const { createdAt, counterUntil, payBy } = offer
+  const { answerBy, counterUntil, payBy } = offer
+  const now = useMinutes()
   const by: Partial<Record<OfferTurn, ReactNode>> = {
-    answer: (
-      <Trans>
-        Answer by <MomentText value={answerBy(new Date(createdAt)).toISOString()} />
-      </Trans>
-    ),
+    answer: answerBy && <TimeLeft until={answerBy} now={now} />,
     counterAnswer: counterUntil && (
       <Trans>
         Open until <MomentText value={counterUntil} />
@@ -46,7 +44,7 @@ const Until = ({ offer }: CellProps) => {
       </Trans>
     ),
   }
-  const turn = turnOf(offer, new Date())
+  const turn = turnOf(offer, now)
   return (
     <div className={styles.lines}>
       <OfferTurnState offer={offer} side="agent" />
@@ -110,7 +108,8 @@ const BuyersRecord = ({ offer: { record } }: CellProps) => {
 const rows: readonly { head: MessageDescriptor; cell: (offer: ComparedOffer) => ReactNode }[] = [
   { head: offerColumns.amount.head, cell: offerColumns.amount.cell },
   { head: msg`Payment`, cell: (offer) => <Payments offer={offer} /> },
-  { head: offerColumns.received.head, cell: offerColumns.received.cell },
+  { head: offerColumns.wanted.head, cell: offerColumns.wanted.cell },
+  { head: offerColumns.received.head, cell: ({ createdAt }) => <DateText value={createdAt} /> },
   { head: msg`State`, cell: (offer) => <Until offer={offer} /> },
   {
     head: msg`Message`,

@@ -56,7 +56,7 @@ test('[S-queue] an admin who presses how long listings wait has the longest wait
   const head = page.getByRole('columnheader', { name: /^Waiting/ })
   const link = head.getByRole('link', { name: 'Waiting' })
   await link.click()
-  await expect.element(head).toHaveAttribute('aria-sort', 'ascending')
+  await expect.element(head).toHaveAttribute('aria-sort', 'descending')
   await expect.element(page.getByText('The longest waiting first.', { exact: true })).toBeVisible()
   await link.click()
   await expect.element(head).not.toHaveAttribute('aria-sort')

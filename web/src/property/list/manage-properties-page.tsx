@@ -35,7 +35,7 @@ const columnsOf = (isQueue: boolean, now: Date): readonly Column<Property>[] => 
   {
     head: msg({ message: 'Waiting', context: 'head of a column of how long listings wait' }),
     onCard: true,
-    ...(isQueue && { sorts: ['oldest'] as const }),
+    ...(isQueue && { sorts: [null, 'oldest'] as const }),
     cell: (row) => <WaitingCell property={row} now={now} hasState={isQueue} />,
   },
   { head: msg`Agent`, cell: (row) => <AgentRecord property={row} /> },

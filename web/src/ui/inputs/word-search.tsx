@@ -1,5 +1,6 @@
 import { maxSearchLength } from '@thikana/domain/search/search'
 import { useEffect, useRef } from 'react'
+import { useIsLeaving } from '../../client/use-is-leaving.ts'
 import { IconSearch } from '../icons.ts'
 import { TextField } from './field.tsx'
 
@@ -12,9 +13,12 @@ export const WordSearch = ({ label, search, onSearch }: Props) => {
   const field = useRef<HTMLInputElement>(null)
   const searchForm = useRef<HTMLFormElement>(null)
   const timer = useRef(0)
+  const isLeaving = useIsLeaving()
   const searchSoon = () => {
     clearTimeout(timer.current)
-    timer.current = window.setTimeout(() => searchForm.current?.requestSubmit(), debounceMs)
+    timer.current = window.setTimeout(() => {
+      if (!isLeaving()) searchForm.current?.requestSubmit()
+    }, debounceMs)
   }
 
   // Going back changes the address without typing.

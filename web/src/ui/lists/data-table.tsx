@@ -17,8 +17,8 @@ export type Column<Row> = {
   isTitle?: boolean
   /** On the card of a row of a staff table, shown below the title; at most two are. */
   onCard?: boolean
-  /** The orders by this column, from its lowest and from its highest value, in a staff table; without a second one, the usual order. */
-  sorts?: readonly [up: string, down?: string]
+  /** The orders by this column, from its lowest and from its highest value, in a staff table; null if there is none. */
+  sorts?: readonly [up: string | null, down: string | null]
 }
 
 /** What a staff table (`staff-table.tsx`) has besides: rows to select, cards that are folded, heads that sort. */

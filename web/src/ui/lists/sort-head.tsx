@@ -25,12 +25,13 @@ export const SortHead = <Row,>({ column, sort, usual, address }: Props<Row>) => 
   const { head, sorts } = column
   if (!sorts) return t(head)
   const direction = directionOf(column, sort)
-  const next = direction === 'ascending' ? (sorts[1] ?? usual) : sorts[0]
+  const [up, down] = sorts
+  const next = direction === undefined ? (up ?? down) : direction === 'ascending' ? down : up
   return (
     <>
       <Link
         className={styles.sort}
-        to={address.change({ sort: next === usual ? null : (next ?? null) })}
+        to={address.change({ sort: next === usual ? null : next })}
         replace
         preventScrollReset
       >

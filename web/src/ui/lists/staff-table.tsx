@@ -23,6 +23,8 @@ type Props<Row> = {
   list: List<Row>
   caption: string
   columns: readonly Column<Row>[]
+  /** The orders by none of the columns, in words. */
+  orders?: Readonly<Record<string, string>>
   rowKey: (row: Row) => string
   /** What a row is called. */
   nameOf: (row: Row) => string
@@ -120,7 +122,7 @@ const PageEmpty = ({ to }: { to: string }) => {
  * low cards that open.
  */
 export const StaffTable = <Row,>(props: Props<Row>) => {
-  const { table, caption, columns, rowKey, nameOf, searchLabel, states, actions, bulk } = props
+  const { table, caption, columns, orders, rowKey, nameOf, searchLabel, states, actions, bulk } = props
   const { list, groups, followed, folds, notice, failure, empty } = props
   const { name, address, next, counts, asked, usualSort, perPage } = table
   const [view, setView] = useTableView(name)
@@ -148,6 +150,7 @@ export const StaffTable = <Row,>(props: Props<Row>) => {
       <TableTools
         table={table}
         columns={columns}
+        orders={orders}
         searchLabel={searchLabel}
         states={states}
         view={view}

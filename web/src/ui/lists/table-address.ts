@@ -1,6 +1,5 @@
 import { useMemo } from 'react'
-import { useLocation } from 'react-router'
-import { usePageSearch } from '../../client/use-page-search.ts'
+import { useLocation, useSearchParams } from 'react-router'
 import { maxSearchLength } from '@thikana/domain/search/search'
 
 /** The parameters of a table's page. Its number is only said: the cursor decides which rows it has. */
@@ -41,7 +40,7 @@ const trailOf = (state: unknown): string[] => {
 
 /** What a table shows, as its address says: it can be bookmarked, shared and gone back to. */
 export const useTableAddress = ({ states, sorts, stateName }: Choices): TableAddress => {
-  const [search, setSearch] = usePageSearch()
+  const [search, setSearch] = useSearchParams()
   const location = useLocation()
   const [knownStates, knownSorts] = [states.join(), sorts.join()]
   return useMemo(() => {

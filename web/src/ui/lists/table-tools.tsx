@@ -24,6 +24,8 @@ export type StateChoices = {
 type ToolProps<Row> = {
   table: Omit<Table<unknown>, 'list'>
   columns: readonly Column<Row>[]
+  /** The orders by none of the columns, in words. */
+  orders?: Readonly<Record<string, string>> | undefined
   searchLabel: string
   states?: StateChoices | undefined
   view: TableView
@@ -31,10 +33,11 @@ type ToolProps<Row> = {
   sort: string | undefined
 }
 
-/** Where rows are cards, their heads can't be pressed. */
-const SortChoice = <Row,>({ table: { address, usualSort }, columns, sort }: ToolProps<Row>) => {
+/** The orders that no head has, or all where rows are cards, whose heads can't be pressed. */
+const SortChoice = <Row,>({ table: { address, usualSort }, columns, orders = {}, sort }: ToolProps<Row>) => {
   const { t } = useLingui()
-  const options = columns.flatMap((column) => {
+  const named = Object.entries(orders).map(([value, label]) => ({ value, label }))
+  const byColumn = columns.flatMap((column) => {
     const head = t(column.head)
     const [up, down] = column.sorts ?? []
     return [
@@ -42,12 +45,13 @@ const SortChoice = <Row,>({ table: { address, usualSort }, columns, sort }: Tool
       ...(down ? [{ value: down, label: `${head} ↓` }] : []),
     ]
   })
+  const options = [...named, ...byColumn]
   if (options.length === 0) return null
   const isNamed = options.some(({ value }) => value === usualSort)
   const usual = isNamed ? [] : [{ value: usualSort ?? '', label: t`Usual order` }]
   return (
     <SelectField
-      className={styles.order}
+      className={named.length > 0 ? `${styles.order} ${styles.always}` : styles.order}
       aria-label={t({ message: 'Order', context: 'how a list is sorted' })}
       options={[...usual, ...options]}
       value={sort}

@@ -1,24 +1,23 @@
-import { Link } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { renderRoutes } from '../../test/page.tsx'
 import { answerSession } from '../../test/people.ts'
-import { usePageSearch } from './use-page-search.ts'
+import { WordSearch } from '../ui/inputs/word-search.tsx'
 
 const List = () => {
-  const [search, setSearch] = usePageSearch()
+  const [address, setAddress] = useSearchParams()
+  const search = address.get('search') ?? ''
   return (
     <>
-      <h1>List of {search.get('words') ?? 'all'}</h1>
-      <button type="button" onClick={() => setSearch({ words: 'lake' }, { replace: true })}>
-        Search
-      </button>
+      <h1>List of {search || 'all'}</h1>
+      <WordSearch label="Search" search={search} onSearch={(words) => setAddress({ search: words })} />
       <Link to="/other">Other page</Link>
     </>
   )
 }
 
-test('a search that comes late doesn’t call back who is on the way to another page', async () => {
+test('what is typed just before a link is pressed doesn’t call back who is on the way to another page', async () => {
   const { promise, resolve } = Promise.withResolvers<void>()
   answerSession('user')
   await renderRoutes([
@@ -32,10 +31,14 @@ test('a search that comes late doesn’t call back who is on the way to another 
     },
   ])
   const heading = (name: string) => page.getByRole('heading', { name })
-  await page.getByRole('button', { name: 'Search' }).click()
+  const field = page.getByRole('searchbox', { name: 'Search' })
+  await field.fill('lake')
   await expect.element(heading('List of lake')).toBeVisible()
+  await field.fill('hill')
   await page.getByRole('link', { name: 'Other page' }).click()
-  await page.getByRole('button', { name: 'Search' }).click()
+  // Longer than the search waits for more letters.
+  await new Promise((done) => setTimeout(done, 500))
+  await expect.element(heading('List of lake')).toBeVisible()
   resolve()
   await expect.element(heading('Other page')).toBeVisible()
 })

@@ -1,10 +1,12 @@
 import type { I18n } from '@lingui/core'
 import { plural, t } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { StateChip } from '../state-chip.tsx'
 
 const [hourMs, dayMs] = [3_600_000, 86_400_000]
 
 /** `5 hours left`, `3 days late`: days from two on. `until`: an instant. */
-export const timeLeft = (i18n: I18n, until: string, now: Date): { words: string; isLate: boolean } => {
+const timeLeft = (i18n: I18n, until: string, now: Date): { words: string; isLate: boolean } => {
   const ms = new Date(until).getTime() - now.getTime()
   const isLate = ms < 0
   const apart = Math.abs(ms)
@@ -24,4 +26,11 @@ export const timeLeft = (i18n: I18n, until: string, now: Date): { words: string;
       ? t(i18n)`${plural(days, { one: '# day late', other: '# days late' })}`
       : t(i18n)`${plural(days, { one: '# day left', other: '# days left' })}`,
   }
+}
+
+/** How long there is until an instant, or how late it is. */
+export const TimeLeft = ({ until, now }: { until: string; now: Date }) => {
+  const { i18n } = useLingui()
+  const { words, isLate } = timeLeft(i18n, until, now)
+  return <StateChip tone={isLate ? 'bad' : 'pending'}>{words}</StateChip>
 }
