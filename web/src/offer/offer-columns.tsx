@@ -102,14 +102,15 @@ const StateCell = ({ offer, now }: { offer: Row; now: Date }) => {
   const paid = formatAmount(i18n, offer.paidAmount)
   return (
     <div className={styles.pair}>
-      <div>
-        <OfferTurnState offer={offer} side="agent" />
-      </div>
+      {/* First, since a folded row shows no more. */}
       {offer.answerBy && (
         <div>
           <TimeLeft until={offer.answerBy} now={now} />
         </div>
       )}
+      <div>
+        <OfferTurnState offer={offer} side="agent" />
+      </div>
       {turnOf(offer, now) === 'check' && (
         <span>
           <Trans>You can accept it once the home is listed again</Trans>
