@@ -141,10 +141,12 @@ test('on lists of verified homes, cards don’t repeat “Verified” and the pa
   const page = await open('user', '/allProperties')
   await expect(page.getByRole('article').first()).toBeVisible()
   await expect(page.getByRole('article').getByText('Verified', { exact: true })).toHaveCount(0)
-  await expect(page.getByText('Every home here was checked by us before it was listed.')).toHaveCount(1)
+  await expect(page.getByText('Every listing here was checked by us before it was shown.')).toHaveCount(1)
   await page.goto('/')
   const advertised = page.getByRole('region', { name: 'Advertised properties' })
   await expect(advertised.getByRole('article').first()).toBeVisible()
   await expect(advertised.getByText('Verified', { exact: true })).toHaveCount(0)
-  await expect(advertised.getByText('Every home here was checked by us before it was listed.')).toHaveCount(1)
+  await expect(advertised.getByText('Every listing here was checked by us before it was shown.')).toHaveCount(
+    1,
+  )
 })

@@ -14,7 +14,7 @@ export const badges = {
     'offersToAnswer',
     'viewingsToAnswer',
     'listingsToConfirm',
-    'unreadThreads',
+    'questionsToAnswer',
     'offersToBePaid',
     'homesSold',
     'homesLet',

@@ -63,7 +63,7 @@ test('an admin’s number of verified properties is that of the list it leads to
   expect((await badgesOf(admin)).verifiedProperties).toBe(Number(listed.headers.get('x-total-count')))
 })
 
-test('a viewing counts for the side that has to answer, and a conversation for who hasn’t read it', async () => {
+test('a viewing and a question count for who has to answer, and a conversation for the buyer who hasn’t read it', async () => {
   const visitor = await server.buildUser('Visitor')
   const propertyId = await home('to see')
   const body = { propertyId, text: 'May I see it?' }
@@ -77,8 +77,13 @@ test('a viewing counts for the side that has to answer, and a conversation for w
   const threadId = opened.insertedId
   const { body: slots } = await visitor.call('GET /threads/:id/slots', { params: { id: threadId } })
   const { body: asked } = await visitor.call('POST /viewings', { body: { threadId, slotId: slots[0]!._id } })
-  expect(await badgesOf(agent)).toMatchObject({ viewingsToAnswer: 1, unreadThreads: 1 })
+  expect(await badgesOf(agent)).toMatchObject({ viewingsToAnswer: 1, questionsToAnswer: 1 })
+  await agent.call('GET /threads/:id/messages', { params: { id: threadId } })
+  expect(await badgesOf(agent)).toMatchObject({ questionsToAnswer: 1 })
   expect(await badgesOf(visitor)).toMatchObject({ viewingsToAnswer: 0, unreadThreads: 0 })
+  await agent.call('POST /threads/:id/messages', { params: { id: threadId }, body: { text: 'You may.' } })
+  expect(await badgesOf(agent)).toMatchObject({ questionsToAnswer: 0 })
+  expect(await badgesOf(visitor)).toMatchObject({ unreadThreads: 1 })
   await agent.call('PATCH /viewings/:id', {
     params: { id: asked.insertedId },
     body: { move: 'move', revision: 1, slotId: slots[1]!._id },

@@ -4,7 +4,7 @@ import { stageRefundFailed } from '@thikana/domain/payment/payment'
 import { and, eq, not, or, type SQL, sql } from 'drizzle-orm'
 import type { PgSelect } from 'drizzle-orm/pg-core'
 import { anyRow, type Executor } from '../database/executor.ts'
-import { thread } from '../database/schema/message.ts'
+import { message, thread } from '../database/schema/message.ts'
 import { offer } from '../database/schema/offer.ts'
 import { payment } from '../database/schema/payment.ts'
 import { property } from '../database/schema/property.ts'
@@ -13,7 +13,8 @@ import { viewing } from '../database/schema/viewing.ts'
 import { whereNotDeleted } from '../database/where-account.ts'
 import { whereAwaits } from '../database/where-viewing.ts'
 import { selectFailedMails } from '../mail/failed-mails.ts'
-import { whereTakesPart, whereUnread } from '../message/store.ts'
+import { isBuyersLast, whereQuestion } from '../message/questions.ts'
+import { agent, buyer, whereTakesPart, whereUnread } from '../message/store.ts'
 import {
   whereAgentsTurn,
   whereBought,
@@ -78,6 +79,14 @@ const selections = (executor: Executor, { id }: Member): Record<Exclude<Badge, O
       .select(anyRow)
       .from(thread)
       .where(and(whereTakesPart(id), whereUnread(id)))
+      .$dynamic(),
+    questionsToAnswer: executor
+      .select(anyRow)
+      .from(thread)
+      .innerJoin(message, isBuyersLast)
+      .innerJoin(buyer, eq(buyer.id, thread.buyerId))
+      .innerJoin(agent, eq(agent.id, thread.agentId))
+      .where(whereQuestion(id, new Date()))
       .$dynamic(),
     people: executor.select(anyRow).from(appUser).where(whereNotDeleted).$dynamic(),
     reportedListings: selectReported(executor, whereNotOwn({ id })),

@@ -23,14 +23,12 @@ import { viewing } from '../database/schema/viewing.ts'
 import { offerWaitsSince, whereAgentsTurn } from '../database/where-offer.ts'
 import { whereNotRemoved } from '../database/where-property.ts'
 import { whereAwaits } from '../database/where-viewing.ts'
-import { agent, buyer, whereAnswerable } from '../message/store.ts'
+import { isBuyersLast, whereQuestion } from '../message/questions.ts'
+import { agent, buyer } from '../message/store.ts'
 import { whereDue } from '../property/confirmed.ts'
 
 /** Things of each kind that are listed: what is most urgent, and no page of its own. */
 const mostOfKind = 5
-
-/** Days after which an unanswered message isn't waited for any more. */
-const questionDays = 30
 
 /** Of all that a statement finds, before its limit. */
 const total = sql<number>`(count(*) over ())::int`
@@ -94,29 +92,15 @@ const findViewings = async (executor: Executor, agentId: string): Promise<Waits[
   }))
 }
 
-/** Conversations whose last word is the buyer's, where an answer would reach them. */
 const findQuestions = async (executor: Executor, agentId: string, now: Date): Promise<Waits[]> => {
   const rows = await executor
     .select({ id: thread.id, total, ...ofProperty, person: buyer.name, since: thread.lastAt })
     .from(thread)
-    .innerJoin(
-      message,
-      and(
-        eq(message.threadId, thread.id),
-        eq(message.number, thread.lastNumber),
-        eq(message.senderId, thread.buyerId),
-      ),
-    )
+    .innerJoin(message, isBuyersLast)
     .innerJoin(property, eq(property.id, thread.propertyId))
     .innerJoin(buyer, eq(buyer.id, thread.buyerId))
     .innerJoin(agent, eq(agent.id, thread.agentId))
-    .where(
-      and(
-        eq(thread.agentId, agentId),
-        whereAnswerable,
-        gt(thread.lastAt, sql`${now}::timestamptz - make_interval(days => ${questionDays})`),
-      ),
-    )
+    .where(whereQuestion(agentId, now))
     .orderBy(asc(thread.lastAt))
     .limit(mostOfKind)
   return rows.map((row) => ({ ...row, until: answerBy(row.since) }))

@@ -6,9 +6,9 @@ import { i18n } from '../client/sentences.ts'
 export const siteWords = (brand: string) => ({
   description: say(
     i18n,
-    msg`Homes in Bangladesh, each one checked before it is shown: photos, price range and agent. Make an offer, and pay only once it is accepted.`,
+    msg`Homes in Bangladesh, each listing checked before it is shown: photos, price range and agent. Make an offer, and pay only once it is accepted.`,
   ),
-  sharedTitle: say(i18n, msg`{brand}: homes in Bangladesh, each one checked`, { brand }),
+  sharedTitle: say(i18n, msg`{brand}: homes in Bangladesh, each listing checked`, { brand }),
   sharedDescription: say(
     i18n,
     msg`Photos, price range and agent of every home. Make an offer, and pay only once it is accepted.`,

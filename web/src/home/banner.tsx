@@ -71,7 +71,7 @@ export const Banner = () => {
       <div className={styles.scrim} />
       <div className={styles.inside}>
         <h1 ref={heading} tabIndex={-1}>
-          {t`Homes in Bangladesh, each one checked before you see it`}
+          {t`Homes in Bangladesh, each listing checked before you see it`}
         </h1>
         <LocationSearch />
       </div>

@@ -42,7 +42,7 @@ const Advertised = () => {
   return (
     <Section
       title={t`Advertised properties`}
-      text={t`Every home here was checked by us before it was listed.`}
+      text={t`Every listing here was checked by us before it was shown.`}
       link={
         <Link to="/allProperties" className={styles.more}>
           {t`See all properties`}

@@ -26,24 +26,39 @@ const sales = '/dashboard/soldProperties'
 const moderation = '/dashboard/manageProperties'
 const waits = true
 
-const common: BadgeCount[] = [
-  { label: msg`Viewings to answer`, to: '/dashboard/viewings', badge: 'viewingsToAnswer', waits },
-  { label: msg`Conversations with new messages`, to: '/dashboard/messages', badge: 'unreadThreads', waits },
-]
+const viewings: BadgeCount = {
+  label: msg`Viewings to answer`,
+  to: '/dashboard/viewings',
+  badge: 'viewingsToAnswer',
+  waits,
+}
+const unread: BadgeCount = {
+  label: msg`Conversations with new messages`,
+  to: '/dashboard/messages',
+  badge: 'unreadThreads',
+  waits,
+}
 
 /** Each role's counts; the first one is shown on the bell. */
 export const badgeCounts: Record<Role, readonly [BadgeCount, ...BadgeCount[]]> = {
   user: [
     { label: msg`Offers to pay`, to: myOffers, badge: 'offersToPay', waits },
     { label: msg`Counter-offers to answer`, to: myOffers, badge: 'countersToAnswer', waits },
-    ...common,
+    viewings,
+    unread,
     { label: msg`Unanswered offers`, to: myOffers, badge: 'offersUnanswered' },
     { label: msg`Homes bought`, to: myOffers, badge: 'homesBought' },
     { label: msg`Homes rented`, to: myOffers, badge: 'homesRented' },
   ],
   agent: [
     { label: msg`Offers to answer`, to: requests, badge: 'offersToAnswer', waits },
-    ...common,
+    viewings,
+    {
+      ...unread,
+      label: msg`Questions to answer`,
+      to: '/dashboard/messages?turn=yours',
+      badge: 'questionsToAnswer',
+    },
     {
       label: msg`Listings to confirm`,
       to: '/dashboard/myAddedProperties?state=unconfirmed',
@@ -75,7 +90,7 @@ export const badgeCounts: Record<Role, readonly [BadgeCount, ...BadgeCount[]]> =
       waits,
     },
     { label: msg`Emails that failed`, to: '/dashboard/outbox', badge: 'failedMails', waits },
-    common[1]!,
+    unread,
     {
       label: msg`Verified properties`,
       to: `${moderation}?status=${toStatus(propertyMoves, 'verify')}`,

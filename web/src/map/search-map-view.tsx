@@ -126,7 +126,9 @@ export const SearchMapView = (props: SearchMapProps) => {
   }
   const look = (view: View, isByPerson: boolean) => {
     setAtZoom(view.zoom)
-    settle(view, isByPerson)
+    // A resize and other moves of ours leave it the properties of the list.
+    const isListed = !isByPerson && !isElsewhere && beginsAt !== null
+    settle(isListed ? { ...view, bounds: beginsAt } : view, isByPerson)
   }
   const [first] = useState(() => ({ bounds: beginsAt, area }))
   useEffect(() => {

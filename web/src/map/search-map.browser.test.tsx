@@ -305,6 +305,7 @@ describe('the map of a search', () => {
         await new Promise((resolve) => setTimeout(resolve, 900))
       }
       expect(heard.onSearchHere).not.toHaveBeenCalled()
+      if (beginsAt) expect(heard.onMove.mock.lastCall?.[0]).toEqual(beginsAt)
     },
   )
 

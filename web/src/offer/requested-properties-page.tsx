@@ -160,7 +160,7 @@ const AllOffers = () => {
         list={{ ...list, rows: offersOf(list.rows) }}
         caption={t`Offers received`}
         columns={columnsAt(now)}
-        orders={{ newest: t`Newest offers first`, oldest: t`Oldest offers first` }}
+        orders={{ newest: t`Newest first`, oldest: t`Oldest first` }}
         rowKey={idOf}
         nameOf={({ buyerName, propertyTitle }) => t`the offer of ${buyerName} on “${propertyTitle}”`}
         searchLabel={t`Search by home or buyer`}

@@ -34,8 +34,8 @@ export const AdminOverview = () => {
     )
   return (
     <>
-      {installation.data && <SetUpList setUp={installation.data.setUp} />}
       <QueueCards queues={data.queues} />
+      {installation.data && <SetUpList setUp={installation.data.setUp} />}
       <section className={styles.part} aria-labelledby="happened">
         <div className={styles.head}>
           <h2 id="happened">

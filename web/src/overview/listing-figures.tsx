@@ -126,11 +126,8 @@ export const ListingFigures = ({ listings, from, to }: Pick<AgentFigures, 'listi
       <div className={styles.head}>
         <h2 id="by-listing">{title}</h2>
         <SelectField
-          aria-label={t({ message: 'Order', context: 'how a list is sorted' })}
-          options={propertyCounters.map((name) => {
-            const label = t(propertyCounterWords[name])
-            return { value: name, label: t`Most first: ${label}` }
-          })}
+          aria-label={t`Sorted by the most`}
+          options={propertyCounters.map((name) => ({ value: name, label: t(propertyCounterWords[name]) }))}
           value={by}
           onChange={({ currentTarget: { value } }) =>
             setBy(propertyCounters.find((name) => name === value) ?? by)

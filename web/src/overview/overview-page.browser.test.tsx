@@ -99,7 +99,7 @@ test('an agent finds the listing with the most of anything', async () => {
   const titles = page.getByRole('table', { name: 'By listing' }).getByRole('rowheader')
   const shown = () => titles.elements().map(({ textContent }) => textContent)
   await expect.poll(shown).toEqual(['Seen', 'Wanted'])
-  await page.getByRole('combobox', { name: 'Order' }).selectOptions('Most first: Offers')
+  await page.getByRole('combobox', { name: 'Sorted by the most' }).selectOptions('Offers')
   await expect.poll(shown).toEqual(['Wanted', 'Seen'])
 })
 

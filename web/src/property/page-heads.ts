@@ -87,7 +87,7 @@ export const listHead = (search: PropertySearch): PageHead => {
   const isKept = [...query.keys()].every((name) => name === 'purpose')
   return {
     title,
-    description: t`${title} in Bangladesh, with photos, price range and agent. Every home here was checked by us before it was listed.`,
+    description: t`${title} in Bangladesh, with photos, price range and agent. Every listing here was checked by us before it was shown.`,
     canonical: isKept ? `/allProperties${query.size > 0 ? `?${query}` : ''}` : null,
     image: null,
     data: null,

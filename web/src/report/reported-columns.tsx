@@ -114,6 +114,7 @@ export const useReportedColumns = (): readonly Column<ReportedListing>[] => {
     },
     {
       head: msg`Reports`,
+      onCard: true,
       cell: (listing) => (
         <div className={styles.words}>
           <ul className={styles.reasons}>

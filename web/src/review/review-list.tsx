@@ -74,7 +74,11 @@ const rating: Column<Review> = {
 }
 const comment: Column<Review> = {
   head: msg`Comment`,
-  cell: (review) => <span className={styles.comment}>{review.comment}</span>,
+  cell: (review) => (
+    <p className={styles.comment} data-excerpt>
+      {review.comment}
+    </p>
+  ),
 }
 const date: Column<Review> = {
   head: msg`Date`,
@@ -86,7 +90,7 @@ export const reviewColumns: readonly Column<Review>[] = [
   anyProperty,
   author,
   { ...rating, sorts: ['ratingAsc', 'ratingDesc'], onCard: true },
-  comment,
+  { ...comment, onCard: true },
 ]
 
 type Props = {

@@ -2,7 +2,6 @@ import { currency } from '@thikana/domain/payment/currency'
 import type { ReadSearch } from '@thikana/domain/search/read-search'
 import type { Purpose } from '@thikana/domain/property/purpose'
 import { type RefObject, useEffect, useRef } from 'react'
-import { useIsLeaving } from '../client/use-is-leaving.ts'
 import { loadGazetteer } from '../place/use-gazetteer.ts'
 import { clearedFor, type Filters, noFilters, type PropertySearch, withChanges } from './property-search.ts'
 import type { SearchState } from './left-out.tsx'
@@ -87,7 +86,6 @@ export const useTypedText = (search: PropertySearch, change: Change): TypedText 
   })
   /** Raised once what is still being read doesn't count: the page was left, or something else is searched for. */
   const run = useRef(0)
-  const isLeaving = useIsLeaving()
   const isHere = useRef(true)
   useEffect(() => {
     isHere.current = true
@@ -104,7 +102,7 @@ export const useTypedText = (search: PropertySearch, change: Change): TypedText 
     Object.assign(waiting.changes, changes)
     const started = run.current
     const read = await readTyped(typed)
-    if (run.current !== started || isLeaving()) return
+    if (run.current !== started) return
     const { search: before, change: send } = latest.current
     const chosen = { ...waiting.changes, ...typedAmounts(read, waiting.changes) }
     send({ ...changesOf(read, before), ...chosen }, { unread: read.unread })

@@ -44,6 +44,8 @@ test('a buyer proposes times to move a viewing to where the agent has none', asy
 test('a buyer whose proposal is refused still has the times they picked', async () => {
   const dialog = await showAs('buyer')
   answer('PATCH /viewings/:id', refusal(409, 'Others wait already.', { code: 'proposalsFull' }))
+  // Of today few hours may be left.
+  await dialog.getByRole('radio').nth(2).click()
   for (const at of [2, 3]) await dialog.getByRole('checkbox').nth(at).click()
   await dialog.getByRole('button', { name: 'Send these times' }).click()
   await expect.element(page.getByText('Others wait already.').first()).toBeVisible()

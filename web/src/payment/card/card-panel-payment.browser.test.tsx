@@ -167,7 +167,7 @@ describe('the card panel after a payment', () => {
     await expect.element(panel.getByText('pi_first')).toBeVisible()
     const { offer } = takePayments()
     answer('GET /offer/:id', offer)
-    await button('Try again').click()
+    await button('Check again').click()
     await expect.element(paid).toBeVisible()
   })
 

@@ -52,7 +52,7 @@ const Unrecorded = ({ offerId, transactionId, refusal, onRetry, onBack }: Props)
       <TransactionId value={transactionId} />
       <div className={styles.actions}>
         <ActionButton variant="primary" run={onRetry}>
-          <Trans>Try again</Trans>
+          <Trans>Check again</Trans>
         </ActionButton>
         {refusal && (
           <Button onClick={onBack}>

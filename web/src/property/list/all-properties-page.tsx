@@ -79,7 +79,7 @@ const Title = ({ search }: { search?: PropertySearch }) => {
     <div className={styles.title}>
       <PageTitle
         tab={listTitle(i18n, search ?? noFilters)}
-        lead={t`Every home here was checked by us before it was listed.`}
+        lead={t`Every listing here was checked by us before it was shown.`}
       >
         {t`All properties`}
       </PageTitle>

@@ -169,11 +169,8 @@ const AllListings = () => {
               <AgentButtons property={row} />
             </>
           )
-          return row.rejectionReason || row.reasonCode ? (
-            <div className={styles.stacked}>{buttons}</div>
-          ) : (
-            buttons
-          )
+          const hasReason = row.rejectionReason || row.reasonCode
+          return <div className={hasReason ? styles.stacked : styles.buttons}>{buttons}</div>
         }}
       />
     </>
