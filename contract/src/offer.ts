@@ -99,7 +99,7 @@ export const offer = z
     createdAt: instant,
     acceptedAt: instant.nullable(),
     boughtAt: instant.nullable(),
-    /** Until when its agent should answer it; null if it isn't their turn. */
+    /** Until when its agent should answer it; null if it isn't their turn, or their own amount was the last. */
     answerBy: instant.nullable(),
     /** When an accepted offer lapses unless paid in full. */
     payBy: instant.nullable(),

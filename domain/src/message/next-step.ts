@@ -1,6 +1,6 @@
 import { type OfferStatus } from '../offer/offer.ts'
 import { turnOf } from '../offer/offer-answer.ts'
-import { answerBy, byUrgency, offerWaitsSince, viewingEndsAt } from '../overview/waiting.ts'
+import { answerBy, byUrgency, offerAnswerBy, offerWaitsSince, viewingEndsAt } from '../overview/waiting.ts'
 import type { PropertyEnd } from '../property/property-status.ts'
 import { awaitsAnswerOf, type ViewingStatus } from '../viewing/viewing.ts'
 import type { ThreadSide } from './message.ts'
@@ -10,7 +10,9 @@ export const leadSteps = ['offer', 'viewing', 'question'] as const
 export type LeadStep = (typeof leadSteps)[number]
 
 type Lead = {
-  offer: ({ status: OfferStatus } & Parameters<typeof offerWaitsSince>[0]) | null
+  offer:
+    | ({ status: OfferStatus; counterUntil: Date | string | null } & Parameters<typeof offerWaitsSince>[0])
+    | null
   propertyStatus: PropertyEnd
   viewing: { status: ViewingStatus; changedAt: Date; startsAt: Date } | null
   /** Who wrote last, and when. */
@@ -24,10 +26,9 @@ export const nextStep = (
   now: Date,
 ): { step: LeadStep; until: Date } | null => {
   const waits: { step: LeadStep; since: Date; until: Date }[] = []
-  if (offer && turnOf({ ...offer, propertyStatus }, now) === 'answer') {
-    const since = offerWaitsSince(offer)
-    waits.push({ step: 'offer', since, until: answerBy(since) })
-  }
+  const answerBefore =
+    offer && turnOf({ ...offer, propertyStatus }, now) === 'answer' ? offerAnswerBy(offer) : null
+  if (offer && answerBefore) waits.push({ step: 'offer', since: offerWaitsSince(offer), until: answerBefore })
   if (viewing && awaitsAnswerOf(viewing, 'agent'))
     waits.push({ step: 'viewing', since: viewing.changedAt, until: viewingEndsAt(viewing) })
   if (lastFrom === 'buyer') waits.push({ step: 'question', since: lastAt, until: answerBy(lastAt) })

@@ -2,7 +2,14 @@ import { describe, expect, it } from 'vitest'
 import { medianCounts } from './comparable.ts'
 import { addCounts, noCounts } from './counters.ts'
 import { daysOf, isWithinPeriod, periodsAt } from './period.ts'
-import { answerBy, byUrgency, leavesListsAt, offerWaitsSince, viewingEndsAt } from './waiting.ts'
+import {
+  answerBy,
+  byUrgency,
+  leavesListsAt,
+  offerAnswerBy,
+  offerWaitsSince,
+  viewingEndsAt,
+} from './waiting.ts'
 
 describe('a period', () => {
   // 22:00 UTC is the next day in Dhaka.
@@ -40,12 +47,17 @@ describe('what waits for an agent', () => {
     expect(viewingEndsAt({ changedAt: at(1), startsAt: at(2) })).toEqual(at(2))
   })
 
-  it('is an offer since its last amount, or since a counter-offer ended unanswered', () => {
-    const made = { createdAt: at(1), amounts: [], counterUntil: null }
-    expect(offerWaitsSince(made)).toEqual(at(1))
-    const named = [{ at: at(1).toISOString() }, { at: at(3).toISOString() }]
-    expect(offerWaitsSince({ ...made, amounts: named })).toEqual(at(3))
-    expect(offerWaitsSince({ ...made, amounts: named, counterUntil: at(6) })).toEqual(at(6))
+  it('is an offer since its last amount, without a deadline if that was the agent’s own', () => {
+    const made = { createdAt: at(1), amounts: [] }
+    expect(offerAnswerBy(made)).toEqual(at(2))
+    const amounts = [
+      { side: 'buyer', at: at(1).toISOString() },
+      { side: 'agent', at: at(3).toISOString() },
+    ] as const
+    expect(offerWaitsSince({ ...made, amounts })).toEqual(at(3))
+    expect(offerAnswerBy({ ...made, amounts })).toBeNull()
+    const nearer = [...amounts, { side: 'buyer', at: at(4).toISOString() }] as const
+    expect(offerAnswerBy({ ...made, amounts: nearer })).toEqual(at(5))
   })
 
   it('leaves the lists 15 days after the question, or 45 after its confirmation if nobody asked', () => {

@@ -18,21 +18,17 @@ const earlier = (one: Date, other: Date): Date => (one < other ? one : other)
 /** Until when an offer or a question should be answered: nothing ends then, but the buyer looks elsewhere. */
 export const answerBy = (since: Date): Date => after(since, targetHours * 3_600_000)
 
-type Offered = {
-  createdAt: Date
-  amounts: readonly Pick<NamedAmount, 'at'>[]
-  counterUntil: Date | null
+type Offered = { createdAt: Date; amounts: readonly Pick<NamedAmount, 'side' | 'at'>[] }
+
+/** Since when an offer waits for its agent, if it does: since the last amount. */
+export const offerWaitsSince = ({ createdAt, amounts }: Offered): Date => {
+  const last = amounts.at(-1)
+  return last ? new Date(last.at) : createdAt
 }
 
-/** Since when an offer waits for its agent, if it does: since the last amount, or the end of a counter-offer that its buyer left. */
-export const offerWaitsSince = ({ createdAt, amounts, counterUntil }: Offered): Date =>
-  new Date(
-    Math.max(
-      createdAt.getTime(),
-      ...amounts.slice(-1).map(({ at }) => Date.parse(at)),
-      counterUntil?.getTime() ?? 0,
-    ),
-  )
+/** Until when its agent should answer; null if the last word was theirs, a counter-offer that the buyer left or declined. */
+export const offerAnswerBy = (offer: Offered): Date | null =>
+  offer.amounts.at(-1)?.side === 'agent' ? null : answerBy(offerWaitsSince(offer))
 
 /** When a viewing that nobody answers expires. */
 export const viewingEndsAt = ({ changedAt, startsAt }: { changedAt: Date; startsAt: Date }): Date =>

@@ -43,4 +43,4 @@ export const whereBuyersTurn = sql`(${whereUnanswered} and ${whereShown} and coa
 export const whereAgentsTurn = and(whereUnanswered, whereShown, not(whereBuyersTurn))!
 
 /** `offerWaitsSince` of the domain. */
-export const offerWaitsSince = sql`greatest(${offer.createdAt}, (${offer.amounts} -> -1 ->> 'at')::timestamptz, ${offer.counterUntil})`
+export const offerWaitsSince = sql`coalesce((${offer.amounts} -> -1 ->> 'at')::timestamptz, ${offer.createdAt})`

@@ -5,7 +5,7 @@ import { endingBy, isBought, isPayable, type OfferStatus, offerMoves } from '@th
 import { payBy } from '@thikana/domain/offer/payment-days'
 import { isDeleted, type UserStatus } from '@thikana/domain/user/user'
 import { turnOf, undecidedStatusOf } from '@thikana/domain/offer/offer-answer'
-import { answerBy, offerWaitsSince } from '@thikana/domain/overview/waiting'
+import { offerAnswerBy } from '@thikana/domain/overview/waiting'
 import { totalOf } from '@thikana/domain/property/purpose'
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
@@ -103,10 +103,10 @@ const propertyStatusOf = ({ offer: row, property: propertyRow, ...people }: Show
 export const payByOf = (row: Pick<OfferRow, 'status' | 'acceptedAt'>, paymentDays: number): string | null =>
   isPayable(row) && row.acceptedAt ? payBy(row.acceptedAt, paymentDays).toISOString() : null
 
-/** Until when its agent should answer; null if it isn't their turn. */
+/** Until when its agent should answer; null if it isn't their turn, or their own amount was the last. */
 const answerByOf = (row: ShownOffer, now: Date): string | null =>
   turnOf({ ...row.offer, propertyStatus: propertyStatusOf(row) }, now) === 'answer'
-    ? answerBy(offerWaitsSince(row.offer)).toISOString()
+    ? (offerAnswerBy(row.offer)?.toISOString() ?? null)
     : null
 
 /** The counter-offer that can still be answered. */

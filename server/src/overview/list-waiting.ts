@@ -3,6 +3,7 @@ import {
   answerBy,
   byUrgency,
   leavesListsAt,
+  offerAnswerBy,
   rejectedDays,
   viewingEndsAt,
   type WaitingKind,
@@ -59,6 +60,7 @@ const findOffers = async (executor: Executor, agentId: string): Promise<Waits[]>
       person: appUser.name,
       amount: offer.amount,
       since: offerWaitsSince.mapWith(offer.createdAt),
+      amounts: offer.amounts,
     })
     .from(offer)
     .innerJoin(property, eq(property.id, offer.propertyId))
@@ -66,7 +68,10 @@ const findOffers = async (executor: Executor, agentId: string): Promise<Waits[]>
     .where(and(eq(property.agentId, agentId), whereAgentsTurn))
     .orderBy(asc(offerWaitsSince))
     .limit(mostOfKind)
-  return rows.map((row) => ({ ...row, until: answerBy(row.since) }))
+  return rows.map(({ amounts, ...row }) => ({
+    ...row,
+    until: offerAnswerBy({ createdAt: row.since, amounts }),
+  }))
 }
 
 const findViewings = async (executor: Executor, agentId: string): Promise<Waits[]> => {

@@ -114,7 +114,9 @@ export const SearchMapView = (props: SearchMapProps) => {
     onSearchHere(bounds)
   }
   const { settle, wake } = useSettledView(({ bounds, zoom }, isByPerson) => {
-    onMove(bounds, zoom)
+    // A resize and other moves of ours leave it the properties of the list.
+    const isListed = !isByPerson && !isElsewhere && beginsAt !== null
+    onMove(isListed ? beginsAt : bounds, zoom)
     if (!isByPerson) return
     if (isFollowing) name(bounds)
     else setElsewhere(true)
@@ -126,9 +128,7 @@ export const SearchMapView = (props: SearchMapProps) => {
   }
   const look = (view: View, isByPerson: boolean) => {
     setAtZoom(view.zoom)
-    // A resize and other moves of ours leave it the properties of the list.
-    const isListed = !isByPerson && !isElsewhere && beginsAt !== null
-    settle(isListed ? { ...view, bounds: beginsAt } : view, isByPerson)
+    settle(view, isByPerson)
   }
   const [first] = useState(() => ({ bounds: beginsAt, area }))
   useEffect(() => {
@@ -176,6 +176,7 @@ export const SearchMapView = (props: SearchMapProps) => {
     setElsewhere(false)
   }
   const startDrawing = () => {
+    leaveThere()
     setOpenedId(null)
     setStack(null)
     setDrawing(true)

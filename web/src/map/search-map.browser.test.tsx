@@ -283,6 +283,16 @@ describe('the map of a search', () => {
     expect(heard.onMove.mock.calls.length).toBe(before)
   })
 
+  test('stays where somebody draws', async () => {
+    await renderFor('user', <PageOfSearches />)
+    await settled()
+    await expect.poll(shownWidth).toBeLessThan(1)
+    await button('Draw an area').click()
+    await button('Everywhere').click()
+    await new Promise((resolve) => setTimeout(resolve, 600))
+    expect(shownWidth()).toBeLessThan(1)
+  })
+
   test('doesn’t leave a part that the address named before homes were found', async () => {
     await renderFor('user', <PageOfSearches beginsAt={hills} />)
     await settled()

@@ -34,11 +34,13 @@ export const useFitToFound = (
   { found, isLoading, area, beginsAt }: Pick<SearchMapProps, 'found' | 'isLoading' | 'area' | 'beginsAt'>,
 ): (() => void) => {
   const isMoved = useRef(false)
+  const fitted = useRef<string | null>(null)
   const isPlaced = beginsAt !== null || area.length > 0
-  // Moving the map reads what is found again: the extent stays the same then.
   const extent = found?.extent ? JSON.stringify(found.extent) : null
   useEffect(() => {
-    if (!map || extent === null || isLoading || isPlaced || isMoved.current) return
+    if (!map || extent === null || isLoading || isPlaced || isMoved.current || fitted.current === extent)
+      return
+    fitted.current = extent
     const wanted = widened(JSON.parse(extent) as Bounds)
     const { bounds } = map.view()
     if (isSmallIn(wanted, bounds) || !isWithin(wanted, bounds)) map.fit(cornersOf(wanted))

@@ -181,7 +181,7 @@ export const createMap = (element: HTMLElement, start: MapStart, events: () => M
         map.fitBounds(L.latLngBounds([...spots]), {
           ...options,
           paddingTopLeft: [32, 32],
-          paddingBottomRight: [32, 32 + coveredPixels(element)],
+          paddingBottomRight: [32, 32 + Math.min(coveredPixels(element), map.getSize().y / 3)],
           maxZoom: 16,
         }),
       ),
