@@ -119,6 +119,21 @@ test('a buyer who has sent an offer finds it above all others, wherever it is in
   await expect.element(item).toHaveFocus()
 })
 
+test('on a phone an offer is a card with amount, deadline and payment, which opens to show the rest', async () => {
+  await page.viewport(375, 812)
+  answer('GET /offers/user', () => pageOf([sampleOffers.find(({ status }) => status === 'accepted')!]))
+  await renderFor('user', <PropertyBoughtPage />)
+  const card = page.getByRole('article')
+  await expect.element(card.getByRole('link', { name: /^Pay/ })).toBeVisible()
+  await expect.element(card.getByText('$100,000', { exact: true })).toBeVisible()
+  await expect.element(card.getByText(/December 2026; after that/)).toBeVisible()
+  expect(card.element().clientHeight).toBeLessThan(350)
+  await expect.element(card.getByText('Range at the time')).not.toBeVisible()
+  await card.getByRole('button', { name: /^All about/ }).click()
+  await expect.element(card.getByText('Range at the time')).toBeVisible()
+  await expect.element(card.getByText('What happened')).toBeVisible()
+})
+
 test('a buyer whose sent offer is answered meanwhile doesn’t read any more that nothing is to be paid', async () => {
   const accepted = { ...offersNamed('b')[0]!, status: 'accepted' as const }
   answer('GET /offers/user', () => pageOf([accepted]))

@@ -14,6 +14,8 @@ import { Money, PriceRange } from '../ui/text/money.tsx'
 import { PictureLink } from '../property/list/picture-link.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { ClampedText } from '../ui/text/clamped-text.tsx'
+import { useFollowedId } from '../ui/lists/use-followed-row.ts'
+import { useFolds } from '../ui/lists/use-folds.tsx'
 import { CounterAnswer } from './form/counter-answer.tsx'
 import { findWaitingText } from './waiting-text.ts'
 import styles from './offer-card.module.css'
@@ -29,16 +31,24 @@ const findDoubt = (i18n: I18n, offer: Offer) => {
   return t(i18n)`Not confirmed by the agent since ${since}. Your offer stays open: they can still answer it.`
 }
 
-/** One of the buyer's own offers: the amount, how far it is, and what to do next. */
+/** One of the buyer's own offers: the amount, what to do next, and how far it is. A phone folds all but the first two. */
 export const OfferCard = ({ offer }: { offer: Offer }) => {
   const { t, i18n } = useLingui()
+  const { isOpen, fold } = useFolds<Offer>({
+    rowKey: ({ _id }) => _id,
+    nameOf: ({ propertyTitle }) => propertyTitle,
+    followed: useFollowedId(),
+    folds: undefined,
+    rows: undefined,
+    searchKey: undefined,
+  })
   const absence = findAbsence(offer)
   const note = absence ? t(absence.note) : findDoubt(i18n, offer)
   return (
-    <article className={styles.card}>
+    <article className={styles.card} data-folded={!isOpen(offer) || undefined}>
       <div className={styles.picture}>
         <PictureLink to={absence ? null : `/property/${offer.propertyId}`}>
-          <Picture src={offer.propertyImage} alt="" sizes="(width >= 768px) 240px, 100vw" />
+          <Picture src={offer.propertyImage} alt="" sizes="(width >= 768px) 240px, 96px" />
         </PictureLink>
       </div>
       <div className={styles.body}>
@@ -63,12 +73,17 @@ export const OfferCard = ({ offer }: { offer: Offer }) => {
         </div>
         <div className={styles.progress}>
           <CounterAnswer offer={offer} />
-          <Facts offer={offer} />
-          <NamedAmounts offer={offer} side="buyer" />
-          {offer.message && <OwnMessage text={offer.message} />}
-          <OfferSteps offer={offer} />
+          <div className={styles.line}>
+            <Facts offer={offer} />
+            <span className={styles.unfold}>{fold(offer)}</span>
+          </div>
           <OfferNextStep offer={offer} />
-          <HistoryFold of="offers" id={offer._id} />
+          <div className={styles.more}>
+            <NamedAmounts offer={offer} side="buyer" />
+            {offer.message && <OwnMessage text={offer.message} />}
+            <OfferSteps offer={offer} />
+            <HistoryFold of="offers" id={offer._id} />
+          </div>
         </div>
       </div>
     </article>
