@@ -35,16 +35,17 @@ test('[R-home-bar] on a phone a buyer saves a home, offers on it and finds that 
   await expect(page.getByRole('main')).toContainText('$100,000')
 })
 
-test('[R-home-bar] one press on Make an offer is enough for a home that isn’t saved', async ({
-  open,
-  testData,
-}) => {
-  const { user, property } = await testData.createProperty()
-  const page = await open(user, `/property/${property._id}`)
-  await page.getByRole('button', { name: 'Make an offer' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Make an offer' })).toBeVisible()
-  await expect(page.getByRole('main')).toContainText(property.title)
-})
+for (const width of [375, 1280])
+  test(`[R-home-bar] one press on Make an offer is enough for a home that isn’t saved, on ${width} px`, async ({
+    open,
+    testData,
+  }) => {
+    const { user, property } = await testData.createProperty()
+    const page = await open(user, `/property/${property._id}`, { viewport: { width, height: 800 } })
+    await page.getByRole('button', { name: 'Make an offer' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Make an offer' })).toBeVisible()
+    await expect(page.getByRole('main')).toContainText(property.title)
+  })
 
 test('“Verified” opens what was checked and what wasn’t, and a lowered price is there to read', async ({
   open,

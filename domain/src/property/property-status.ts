@@ -48,6 +48,10 @@ export const isUntaken = (property: Taken): boolean =>
 export const takesViewings = (property: Pick<PropertyState, 'status' | 'isSold'>): boolean =>
   isPublic(property) && !property.isSold
 
+/** It is worth adding to a wishlist, as long as it is worth a look. What is in one already stays there. */
+export const isWishable = (property: Pick<PropertyState, 'status' | 'isSold'>): boolean =>
+  takesViewings(property)
+
 /** Offers can be made on an untaken property that was confirmed lately and isn't paused (rules §2.1). */
 export const takesOffers = (property: Taken & Pick<PropertyState, 'isUnconfirmed' | 'isPaused'>): boolean =>
   isUntaken(property) && !property.isUnconfirmed && !property.isPaused

@@ -52,13 +52,16 @@ describe('on a phone', () => {
   })
 
   test.each([
-    ['under offer', { isUnderOffer: true }, ['Ask the agent', 'Book a viewing']],
+    ['under offer', { isUnderOffer: true }, ['Add to wishlist', 'Ask the agent', 'Book a viewing']],
     ['sold', { isSold: true }, ['Ask the agent']],
-  ])('a home that is %s takes no offer there', async (_, changes, names) => {
-    await show('user', changes)
-    await expect.element(bar.getByRole('button', { name: 'Ask the agent' })).toBeVisible()
-    expect(shownIn().filter((name) => name !== 'Add to wishlist')).toEqual(names)
-  })
+  ])(
+    'a home that is %s takes no offer there, and is wished for only while it may be free again',
+    async (_, changes, names) => {
+      await show('user', changes)
+      await expect.element(bar.getByRole('button', { name: 'Ask the agent' })).toBeVisible()
+      expect(shownIn()).toEqual(names)
+    },
+  )
 
   test('who has an open offer sees theirs', async () => {
     const yourOffer = {
@@ -79,6 +82,22 @@ describe('on a phone', () => {
     expect(shownIn()).not.toContain('Make an offer')
   })
 
+  test('who is to pay for a home, or has bought it, isn’t asked to save it', async () => {
+    const yourOffer = {
+      _id: 'o1',
+      status: 'accepted',
+      purpose: 'sale',
+      offerAmount: 95_000,
+      totalAmount: 95_000,
+    }
+    const changes = { isUnderOffer: true, yourOffer: { ...yourOffer, paidAmount: 0, payBy: null } }
+    await show('user', changes as unknown as Partial<Property>)
+    await expect.element(bar.getByRole('link', { name: 'Pay $95,000' })).toBeVisible()
+    expect(shownIn()).not.toContain('Add to wishlist')
+    await show('user', { isSold: true }, 'w1')
+    await expect.element(bar.getByRole('button', { name: 'Added' })).toBeVisible()
+  })
+
   test('agents and admins have no such bar', async () => {
     for (const role of ['agent', 'admin'] as const) {
       await show(role)
@@ -88,12 +107,12 @@ describe('on a phone', () => {
   })
 })
 
-test('in a wide window the buttons stand in the panel, and an offer is made on what is in the wishlist', async () => {
+test('in a wide window the buttons stand in the panel, and an offer is made there at once too', async () => {
   await page.viewport(1280, 800)
   await show('user')
   await expect.element(bar).toBeVisible()
   expect(isFixed()).toBe(false)
-  expect(shownIn()).not.toContain('Make an offer')
+  expect(shownIn()).toContain('Make an offer')
   await show('user', {}, 'w1')
   await expect
     .element(bar.getByRole('link', { name: 'Make an offer' }))

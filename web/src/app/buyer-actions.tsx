@@ -65,7 +65,7 @@ const ActionBar = ({ property }: Props) => {
               <YourOfferButton offer={yourOffer} />
             </div>
           ) : (
-            <OfferButton property={property} quickly={styles.onlyHere} variant="primary" wide />
+            <OfferButton property={property} variant="primary" wide />
           )}
         </div>
         <div className={styles.wish}>

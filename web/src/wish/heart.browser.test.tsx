@@ -63,6 +63,14 @@ test('a home that another tab added is refused by the server’s words, and show
   await expect.element(button('Added: Lake house')).toBeVisible()
 })
 
+test('a sold home has no heart unless it is in the wishlist', async () => {
+  answer('GET /wishlist/kept', [{ propertyId: 'lake', entryId: 'w1' }])
+  await show({ ...lake, isSold: true }, buildProperty('hill', { isSold: true }), buildProperty('sea'))
+  await expect.element(button('Add to wishlist: Home sea')).toBeVisible()
+  await expect.element(button('Added: Lake house')).toBeVisible()
+  await expect.element(button(/Home hill/)).not.toBeInTheDocument()
+})
+
 test('a home that another tab took out is shown so without a word', async () => {
   answer('GET /wishlist/kept', [{ propertyId: 'lake', entryId: 'w1' }])
   await show(lake)

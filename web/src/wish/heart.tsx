@@ -2,7 +2,7 @@ import type { I18n } from '@lingui/core'
 import { t } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { Property } from '@thikana/contract/api'
-import { isPublic } from '@thikana/domain/property/property-status'
+import { isPublic, isWishable } from '@thikana/domain/property/property-status'
 import { can } from '@thikana/domain/user/access'
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
@@ -69,6 +69,7 @@ const MemberHeart = ({ property }: Props) => {
   const { _id, title } = property
   const entry = findEntry(_id)
   const isIn = entry !== undefined
+  if (!isIn && !isWishable(property)) return null
   // What was done before may still be read again.
   const isBusy = isIn ? isRemoving : isAdding
   return (
@@ -99,7 +100,7 @@ const MemberHeart = ({ property }: Props) => {
 export const Heart = ({ property }: Props) => {
   const session = useSession()
   if (!isPublic(property)) return null
-  if (session.state === 'guest') return <GuestHeart property={property} />
+  if (session.state === 'guest') return isWishable(property) ? <GuestHeart property={property} /> : null
   if (session.state !== 'signedIn') return null
   return can(session, 'wish.add') ? <MemberHeart property={property} /> : null
 }

@@ -13,7 +13,7 @@ import { useWishChanges } from '../wish/use-wish-changes.ts'
 const formOf = (entryId: string) => `/dashboard/make-offer/${entryId}`
 
 /** Leads to the offer form; the property goes to the wishlist first, since an offer is made on an entry of it (requirements §9). */
-const MemberOfferButton = ({ property, quickly, ...look }: Props) => {
+const MemberOfferButton = ({ property, ...look }: Props) => {
   const { t } = useLingui()
   const navigate = useNavigate()
   const wish = useIsInWishlist(useSignedIn().email, property._id, true)
@@ -26,37 +26,26 @@ const MemberOfferButton = ({ property, quickly, ...look }: Props) => {
       </GoesOn>
     )
   return (
-    <div className={quickly}>
-      <GoesOn action="offer">
-        <Button
-          {...look}
-          pending={isAdding}
-          disabled={wish.isPending}
-          onClick={() => add(property)}
-        >{t`Make an offer`}</Button>
-      </GoesOn>
-    </div>
+    <GoesOn action="offer">
+      <Button
+        {...look}
+        pending={isAdding}
+        disabled={wish.isPending}
+        onClick={() => add(property)}
+      >{t`Make an offer`}</Button>
+    </GoesOn>
   )
 }
 
 type Props = Pick<ComponentProps<typeof Button>, 'variant' | 'wide' | 'size'> & {
   property: Property
-  /** The class of a button for what isn't in the wishlist yet: only a phone's bar has room for it. */
-  quickly?: string | undefined
 }
 
 /** Nothing while the property takes no offers, or the person has an open one. */
-export const OfferButton = ({ property, quickly, ...look }: Props) => {
+export const OfferButton = ({ property, ...look }: Props) => {
   const { t } = useLingui()
   const actor = useActor()
   if (!takesOffers(property) || property.yourOffer) return null
-  if (actor)
-    return can(actor, 'offer.make') ? (
-      <MemberOfferButton property={property} quickly={quickly} {...look} />
-    ) : null
-  return (
-    <div className={quickly}>
-      <LogInLink action="offer" {...look}>{t`Make an offer`}</LogInLink>
-    </div>
-  )
+  if (actor) return can(actor, 'offer.make') ? <MemberOfferButton property={property} {...look} /> : null
+  return <LogInLink action="offer" {...look}>{t`Make an offer`}</LogInLink>
 }

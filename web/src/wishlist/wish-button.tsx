@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Property } from '@thikana/contract/api'
 import { can } from '@thikana/domain/user/access'
-import { isPublic, takesOffers } from '@thikana/domain/property/property-status'
+import { isPayable } from '@thikana/domain/offer/offer'
+import { isPublic, isWishable, takesOffers } from '@thikana/domain/property/property-status'
 import { GoesOn, LogInLink } from '../session/guest-action.tsx'
 import { useActor, useSignedIn } from '../session/session.tsx'
 import { Button } from '../ui/button.tsx'
@@ -30,38 +31,30 @@ const useWishButton = (property: Property) => {
   }
 }
 
-const GuestWishButton = ({ property }: { property: Property }) => {
+const GuestWishButton = () => {
   const { i18n } = useLingui()
   return (
-    <LogInLink
-      action="wish"
-      variant={takesOffers(property) ? 'primary' : 'secondary'}
-      wide
-      icon={<IconHeart />}
-    >
+    <LogInLink action="wish" wide icon={<IconHeart />}>
       {wishLabel(i18n, false, false)}
     </LogInLink>
   )
 }
 
-/** Adds a property to the wishlist (requirements §8). Nothing for people who have none. */
+/** Adds a property to the wishlist (requirements §8). Nothing for people who have none, or where there is nothing to wish for. */
 export const WishButton = ({ property }: { property: Property }) => {
   const actor = useActor()
-  if (!actor) return <GuestWishButton property={property} />
+  if (!actor) return isWishable(property) ? <GuestWishButton /> : null
   return can(actor, 'wish.add') ? <MemberWishButton property={property} /> : null
 }
 
 const MemberWishButton = ({ property }: { property: Property }) => {
   const { isInWishlist, label, button } = useWishButton(property)
-  const canOffer = takesOffers(property) && !property.yourOffer
+  const { yourOffer } = property
+  const isPromised = yourOffer && isPayable(yourOffer)
+  if (!isInWishlist && (isPromised || !isWishable(property))) return null
   return (
     <GoesOn action="wish">
-      <Button
-        variant={isInWishlist || !canOffer ? 'secondary' : 'primary'}
-        wide
-        icon={isInWishlist ? <IconHeartFilled /> : <IconHeart />}
-        {...button}
-      >
+      <Button wide icon={isInWishlist ? <IconHeartFilled /> : <IconHeart />} {...button}>
         {label}
       </Button>
     </GoesOn>

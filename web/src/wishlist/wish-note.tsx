@@ -17,7 +17,7 @@ const findNote = (i18n: I18n, property: Property, isInWishlist: boolean): string
   if (property.yourOffer || property.isUnconfirmed) return null
   const closed = findClosedNote(i18n, { ...property, takesOffers: takesOffers(property) })
   if (closed || isInWishlist) return closed
-  return t(i18n)`Add it to your wishlist to make an offer. Nobody sees your wishlist unless you share it.`
+  return t(i18n)`An offer adds it to your wishlist. Nobody sees your wishlist unless you share it.`
 }
 
 /** Says what the buttons of a buyer can't: why no offer can be made, or who may have a wishlist. */
