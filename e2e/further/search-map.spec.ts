@@ -59,7 +59,8 @@ for (const viewport of [
     const nothing = page.getByText(
       isPhone ? /^No homes on this part of the map/ : 'No properties in this part of the map.',
     )
-    const leave = page.getByRole('button', { name: isPhone ? 'List' : 'Search the whole map: 4 homes' })
+    const shown = isPhone ? page.getByRole('region', { name: 'Map of the homes found' }) : page
+    const leave = shown.getByRole('button', { name: 'Search the whole map: 4 homes' })
     await expect(titles(page)).toHaveCount(4)
     await page.getByRole('button', { name: 'Show map' }).click()
     await expect(zoomIn(page)).toBeVisible()

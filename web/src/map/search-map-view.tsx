@@ -22,7 +22,10 @@ import { useIsPhone } from './use-is-phone.ts'
 import { useOnlyReachable } from './use-only-reachable.ts'
 import { useSettledView } from './use-settled-view.ts'
 
-const describeResult = (i18n: I18n, { found, isLoading, area }: Omit<SearchMapProps, 'onRetry'>): string => {
+const describeResult = (
+  i18n: I18n,
+  { found, isLoading, area }: Omit<SearchMapProps, 'onRetry' | 'wholeMap'>,
+): string => {
   if (!found || isLoading) return t(i18n)`Looking for homes…`
   const { total } = found
   if (total > 0) return t(i18n)`${plural(total, { one: '# home here', other: '# homes here' })}`
@@ -31,7 +34,7 @@ const describeResult = (i18n: I18n, { found, isLoading, area }: Omit<SearchMapPr
     : t(i18n)`No homes on this part of the map. Move the map, or zoom out.`
 }
 
-const MapStatus = ({ onRetry, ...rest }: SearchMapProps) => {
+const MapStatus = ({ onRetry, wholeMap, ...rest }: SearchMapProps) => {
   const { i18n } = useLingui()
   return onRetry ? (
     <div className={styles.status} role="alert">
@@ -43,9 +46,10 @@ const MapStatus = ({ onRetry, ...rest }: SearchMapProps) => {
       </Button>
     </div>
   ) : (
-    <p className={styles.status} role="status">
-      {describeResult(i18n, rest)}
-    </p>
+    <div className={styles.status}>
+      <p role="status">{describeResult(i18n, rest)}</p>
+      {wholeMap}
+    </div>
   )
 }
 
@@ -223,7 +227,7 @@ export const SearchMapView = (props: SearchMapProps) => {
         {(onPage) => (
           <>
             {isDrawing && <AreaDrawing map={onPage} onDone={endDrawing} />}
-            <MapStatus {...props} />
+            <MapStatus {...props} wholeMap={isPhone && found?.total === 0 ? props.wholeMap : null} />
             {isElsewhere && !isFollowing && !isDrawing && (
               <span className={styles.here}>
                 <Button size="small" variant="primary" onClick={searchHere}>

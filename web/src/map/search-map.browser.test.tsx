@@ -63,6 +63,7 @@ const Page = (props: Partial<SearchMapProps>) => {
       isLoading={false}
       onRetry={null}
       beginsAt={city}
+      wholeMap={null}
       listed={[]}
       pointedId={null}
       {...heard}

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { lazy, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import type { Property } from '@thikana/contract/api'
 import type { Spot } from '@thikana/domain/place/pin'
 import type { Bounds } from '@thikana/domain/place/area'
@@ -20,6 +20,8 @@ export type SearchMapProps = {
   onArea: (corners: readonly Spot[] | null) => void
   /** The part to show first and after going back; null shows the area or the country. */
   beginsAt: Bounds | null
+  /** A button that leads from there to the whole map: a phone shows it where no homes are, since the list that has it too is covered. */
+  wholeMap: ReactNode
   /** Called at first and 300 ms after each move: what to ask the server for. */
   onMove: (bounds: Bounds, zoom: number) => void
   /** Limits the list to what the map shows. */

@@ -1,7 +1,7 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import type { Property } from '@thikana/contract/api'
 import { writeArea } from '@thikana/domain/place/area'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { Bounds } from '@thikana/domain/place/area'
 import { apiList } from '../client/api.ts'
 import { useRoute } from '../client/use-route.ts'
@@ -12,6 +12,7 @@ import { noFilters, type PropertySearch, queryOf } from './property-search.ts'
 type Props = {
   search: PropertySearch
   map: MapSearch
+  wholeMap: ReactNode
   listed: readonly Property[]
   /** The property whose card is pointed at; `onPoint` is called for a pin. */
   pointedId: string | null
@@ -40,6 +41,7 @@ const mostStacked = 50
 export const MapOfSearch = ({
   search,
   map,
+  wholeMap,
   listed,
   pointedId,
   onPoint,
@@ -57,6 +59,7 @@ export const MapOfSearch = ({
       area={drawnArea(search)}
       onArea={(corners) => onArea(corners ? writeArea(corners) : noFilters.area)}
       beginsAt={map.bounds}
+      wholeMap={wholeMap}
       onMove={(bounds, zoom) => setView({ bounds, zoom })}
       onSearchHere={onBounds}
       listed={listed}

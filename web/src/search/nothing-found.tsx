@@ -1,6 +1,7 @@
 import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg, plural, t } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/lists/empty-state.tsx'
 import type { FieldsProps } from './filter-groups.tsx'
@@ -60,9 +61,24 @@ const advice = (i18n: I18n, filters: Filters, isOneEnough: boolean) => {
     : t(i18n)`We searched only homes to rent.`
 }
 
+type WholeMapProps = { counts: ChoiceCounts | undefined; onPress: () => void }
+
+/** With the number of properties that would be found. */
+export const WholeMapButton = ({ counts, onPress }: WholeMapProps) => {
+  const { t } = useLingui()
+  const elsewhere = counts?.without.area
+  return (
+    <Button variant="primary" onClick={onPress}>
+      {elsewhere
+        ? t`Search the whole map: ${plural(elsewhere, { one: '# home', other: '# homes' })}`
+        : t`Search the whole map`}
+    </Button>
+  )
+}
+
 type Props = FieldsProps & {
-  /** Searches the whole map; null if that was done. */
-  onWholeMap: (() => void) | null
+  /** The button that searches the whole map; null if that was done. */
+  wholeMap: ReactNode
 }
 
 /** Labels that “Without …” doesn't fit. */
@@ -79,11 +95,11 @@ const leaving: { [Name in Filter]?: (filters: Filters) => MessageDescriptor } = 
 }
 
 /** Offers to remove a filter or to search the whole map, each with the number of properties that would be found. */
-export const NothingFound = ({ filters, counts, onChange, onWholeMap }: Props) => {
+export const NothingFound = ({ filters, counts, onChange, wholeMap }: Props) => {
   const { t, i18n } = useLingui()
   const { words } = useFilterWords(filters)
   const isSet = setFilters(filters).length > 0
-  if (!isSet && !onWholeMap)
+  if (!isSet && !wholeMap)
     return (
       <EmptyState
         sentence={t`No properties found.`}
@@ -92,7 +108,6 @@ export const NothingFound = ({ filters, counts, onChange, onWholeMap }: Props) =
     )
   const suggested = worthLeaving(filters, counts)
   const isOfWords = filters.location !== '' && suggested.every(({ name }) => name === 'location')
-  const elsewhere = counts?.without.area
   const leave = (name: Filter) => onChange({ [name]: noFilters[name] })
   const labelOf = (name: Filter) => {
     const filter = words(name)
@@ -102,7 +117,7 @@ export const NothingFound = ({ filters, counts, onChange, onWholeMap }: Props) =
   }
   const more = [
     currencyHint(i18n, filters.location),
-    onWholeMap && suggested.length === 0
+    wholeMap && suggested.length === 0
       ? t`Move the map, zoom out, or look everywhere.`
       : isOfWords
         ? adviceOnWords(i18n, filters)
@@ -110,17 +125,11 @@ export const NothingFound = ({ filters, counts, onChange, onWholeMap }: Props) =
   ]
   return (
     <EmptyState
-      sentence={onWholeMap ? t`No properties in this part of the map.` : t`No properties found.`}
+      sentence={wholeMap ? t`No properties in this part of the map.` : t`No properties found.`}
       more={more.filter(Boolean).join(' ')}
       action={
         <div className={styles.suggestions}>
-          {onWholeMap && (
-            <Button variant="primary" onClick={onWholeMap}>
-              {elsewhere
-                ? t`Search the whole map: ${plural(elsewhere, { one: '# home', other: '# homes' })}`
-                : t`Search the whole map`}
-            </Button>
-          )}
+          {wholeMap}
           {isOfWords && suggested.length === 0 && extraFilters(filters).length > 0 && (
             <Button onClick={() => leave('location')}>{labelOf('location')}</Button>
           )}
@@ -134,7 +143,7 @@ export const NothingFound = ({ filters, counts, onChange, onWholeMap }: Props) =
           })}
           {isSet && (
             <Button
-              variant={suggested.length > 0 || onWholeMap ? 'quiet' : 'primary'}
+              variant={suggested.length > 0 || wholeMap ? 'quiet' : 'primary'}
               onClick={() => onChange(noFilters)}
             >
               <Trans>Clear search</Trans>

@@ -12,7 +12,7 @@ import { FilterChips } from '../../search/filter-bar.tsx'
 import { listTitle } from '../../search/filter-words.ts'
 import { foundText } from '../../search/found-text.ts'
 import { LeftOut, type SearchState } from '../../search/left-out.tsx'
-import { NothingFound } from '../../search/nothing-found.tsx'
+import { NothingFound, WholeMapButton } from '../../search/nothing-found.tsx'
 import {
   clearedFor,
   noFilters,
@@ -145,7 +145,8 @@ const SearchedProperties = () => {
     searchEverywhere()
     setWholes(wholes + 1)
   }
-  const nothing = <NothingFound {...filters} onWholeMap={isPart ? searchWholeMap : null} />
+  const wholeMap = isPart ? <WholeMapButton counts={counts} onPress={searchWholeMap} /> : null
+  const nothing = <NothingFound {...filters} wholeMap={wholeMap} />
   const mapButton = (
     <Button
       aria-pressed={map.isOpen}
@@ -205,6 +206,7 @@ const SearchedProperties = () => {
                 key={wholes}
                 search={search}
                 map={map}
+                wholeMap={wholeMap}
                 listed={list.rows ?? []}
                 pointedId={pointedId}
                 onPoint={setPointedId}
