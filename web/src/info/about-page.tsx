@@ -59,8 +59,8 @@ export const AboutPage = () => {
         <p>
           <Trans>
             Read <Link to="/how-it-works">how it works</Link>,{' '}
-            <Link to="/what-we-check">what we check and what nobody checks</Link>, or{' '}
-            <Link to="/contact">write to us</Link>.
+            <Link to="/what-we-check">what we check and what nobody checks</Link>, or find out{' '}
+            <Link to="/contact">whom to ask</Link>.
           </Trans>
         </p>
       </TextSection>

@@ -3,6 +3,7 @@ import { page } from 'vitest/browser'
 import { renderRoutes } from '../../test/page.tsx'
 import { answerSession, answerSite } from '../../test/people.ts'
 import { ContactPage } from './contact-page.tsx'
+import { HelpPage } from './help-page.tsx'
 import { PrivacyPage } from './privacy-page.tsx'
 
 const open = (Page: () => React.ReactNode) => {
@@ -20,6 +21,12 @@ test('a visitor finds the operator’s address on the contact page', async () =>
 test('a visitor of a site without an address reads so', async () => {
   await open(ContactPage)
   await expect.element(page.getByText(/hasn’t named an email address yet/)).toBeVisible()
+})
+
+test('help sends nobody to an address that the site may not have', async () => {
+  await open(HelpPage)
+  await expect.element(page.getByRole('link', { name: 'Contact' })).toHaveAttribute('href', '/contact')
+  await expect.element(page.getByText(/write to us/)).not.toBeInTheDocument()
 })
 
 test('a visitor reads of Google and of another company’s maps only where the site uses them', async () => {

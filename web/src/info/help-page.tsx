@@ -16,7 +16,7 @@ const ForBuyers = () => {
     <>
       <Answer to={t`How do I make an offer?`}>
         <Trans>
-          Add the home to your wishlist; “Make an offer” stands beside it then. A home that is under offer,
+          Press “Make an offer” on the home’s page, or beside it in your wishlist. A home that is under offer,
           sold, let or being checked again takes none.
         </Trans>
       </Answer>
@@ -51,7 +51,8 @@ const ForAgents = () => {
     <>
       <Answer to={t`How do I become an agent?`}>
         <Trans>
-          Register, then <Link to="/contact">write to us</Link>. An admin makes your account an agent’s.
+          Register, then choose “Become an agent” on <Link to="/dashboard">your profile</Link>. An admin looks
+          at every application.
         </Trans>
       </Answer>
       <Answer to={t`Why isn’t my listing shown?`}>
@@ -118,8 +119,8 @@ export const HelpPage = () => {
       <TextSection title={t`Something else`}>
         <p>
           <Trans>
-            Ask the agent on the home’s page about that home, and <Link to="/contact">us</Link> about
-            everything else.
+            Ask the agent on the home’s page about that home. <Link to="/contact">Contact</Link> says where to
+            turn with everything else.
           </Trans>
         </p>
       </TextSection>

@@ -77,7 +77,7 @@ export const HowItWorksPage = () => {
         <ul>
           <li>
             <Trans>
-              Register, and <Link to="/contact">ask us</Link> to make your account an agent’s. Add your
+              Register, and choose “Become an agent” on <Link to="/dashboard">your profile</Link>. Add your
               listings with photos and a price range; an admin looks at each one, and at each edit.
             </Trans>
           </li>

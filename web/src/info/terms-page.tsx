@@ -116,7 +116,7 @@ export const TermsPage = () => {
         <p>
           <Trans>
             New terms count from the day they stand here, never for an offer that was accepted before.{' '}
-            <Link to="/contact">Write to us</Link> about anything that isn’t clear.
+            <Link to="/contact">Contact</Link> says whom to ask about anything that isn’t clear.
           </Trans>
         </p>
       </TextSection>
