@@ -1,23 +1,39 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { ActionButton } from '../ui/action-button.tsx'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Alert } from '../ui/alert.tsx'
+import { isFocusLost } from '../ui/overlays/pass-focus-on.ts'
 import styles from './payment-page.module.css'
+
+/** What the card form gave way to: it takes the focus that the form had, and with it what is seen. */
+export const Outcome = ({ children }: { children: ReactNode }) => {
+  const note = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (isFocusLost()) note.current?.focus()
+  }, [])
+  return (
+    <div ref={note} tabIndex={-1}>
+      {children}
+    </div>
+  )
+}
 
 /** The bank hasn't decided yet; the page polls for the result. */
 export const Processing = () => {
   const { t } = useLingui()
   return (
     <>
-      <Alert tone="accepted" title={t`Your bank is working on it`}>
-        <p>
-          <Trans>
-            Your payment is being processed. This page updates when your bank has decided, and you can close
-            it. Please don’t pay again in the meantime.
-          </Trans>
-        </p>
-      </Alert>
+      <Outcome>
+        <Alert tone="accepted" title={t`Your bank is working on it`}>
+          <p>
+            <Trans>
+              Your payment is being processed. This page updates when your bank has decided, and you can close
+              it. Please don’t pay again in the meantime.
+            </Trans>
+          </p>
+        </Alert>
+      </Outcome>
       <div className={styles.actions}>
         <ButtonLink to="/dashboard/propertyBought">
           <Trans>My Offers</Trans>

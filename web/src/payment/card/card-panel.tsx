@@ -14,7 +14,7 @@ import styles from '../payment-page.module.css'
 import { type Intent, isChargeRefused, pollIntent, useIntent } from '../queries.ts'
 import { useBankReturn } from './bank-return.ts'
 import { useRecordPayment } from '../use-record-payment.ts'
-import { AnswerLost, NotCharged, Processing } from '../waiting.tsx'
+import { AnswerLost, NotCharged, Outcome, Processing } from '../waiting.tsx'
 import { ActionButton } from '../../ui/action-button.tsx'
 import { CopyTransactionId, TransactionId } from '../../offer/transaction-id.tsx'
 
@@ -37,18 +37,20 @@ const Unrecorded = ({ offerId, transactionId, refusal, onRetry, onBack }: Props)
   useOffer(offerId, pollIntervalMs)
   return (
     <>
-      {refusal ? (
-        <Alert tone="bad" title={refusal} />
-      ) : (
-        <Alert tone="accepted" title={t`Your money is safe`}>
-          <p>
-            <Trans>
-              Your card was charged, but we couldn’t finish here. This completes automatically within minutes.
-              Please don’t pay again.
-            </Trans>
-          </p>
-        </Alert>
-      )}
+      <Outcome>
+        {refusal ? (
+          <Alert tone="bad" title={refusal} />
+        ) : (
+          <Alert tone="accepted" title={t`Your money is safe`}>
+            <p>
+              <Trans>
+                Your card was charged, but we couldn’t finish here. This completes automatically within
+                minutes. Please don’t pay again.
+              </Trans>
+            </p>
+          </Alert>
+        )}
+      </Outcome>
       <TransactionId value={transactionId} />
       <div className={styles.actions}>
         <ActionButton variant="primary" run={onRetry}>
