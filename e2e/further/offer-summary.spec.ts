@@ -34,7 +34,7 @@ test('[R-offer-summary] [S-offer-message] a buyer looks over the offer, changes 
       `^The answer. ${agent.name} accepts, rejects, or asks for another amount, .* for 1 to 14 days`,
     ),
     /^The payment. .* nobody else can buy the home, and you have 14 days to pay by card/,
-    /^The home. Paid in full, it is yours/,
+    /^The home. Paid in full, it is sold to you/,
   ])
   expect(await violationsIn(page)).toEqual([])
 

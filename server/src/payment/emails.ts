@@ -19,13 +19,13 @@ export const paymentEmails = {
   homeBought: (i18n, data) => ({
     heading: say(
       i18n,
-      ofPurpose(data.purpose, { sale: msg`The home is yours`, rent: msg`The home is rented to you` }),
+      ofPurpose(data.purpose, { sale: msg`The home is sold to you`, rent: msg`The home is rented to you` }),
     ),
     paragraphs: [
       say(
         i18n,
         ofPurpose(data.purpose, {
-          sale: msg`“{title}” is paid in full, and is yours.`,
+          sale: msg`“{title}” is paid in full, and is sold to you.`,
           rent: msg`“{title}” is paid in full, and is rented to you.`,
         }),
         { title: data.propertyTitle },

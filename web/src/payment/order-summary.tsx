@@ -117,8 +117,8 @@ export const OrderSummary = ({ offer, intent }: Props) => {
               </Trans>
             ) : (
               <Trans>
-                This is more than a card allows at once, so you pay in parts. The home is yours after the
-                last.
+                This is more than a card allows at once, so you pay in parts. The home is sold to you after
+                the last.
               </Trans>
             )}
           </p>

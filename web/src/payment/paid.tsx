@@ -42,7 +42,7 @@ export const Paid = ({ offer }: { offer: Offer }) => {
               {purpose === 'rent' ? (
                 <Trans>“{propertyTitle}” is rented to you.</Trans>
               ) : (
-                <Trans>“{propertyTitle}” is yours.</Trans>
+                <Trans>“{propertyTitle}” is sold to you.</Trans>
               )}
             </span>
           </p>

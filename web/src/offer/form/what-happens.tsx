@@ -42,7 +42,7 @@ export const WhatHappens = ({ wish }: { wish: Wish }) => {
           </Trans>
         ) : (
           <Trans>
-            <strong>The home.</strong> Paid in full, it is yours, and you get a receipt.
+            <strong>The home.</strong> Paid in full, it is sold to you, and you get a receipt.
           </Trans>
         )}
       </li>
