@@ -30,7 +30,7 @@ const questionFor = (i18n: I18n, name: string) => ({
 })
 
 /** Blocks the other person of a conversation after a question, or unblocks them. */
-const useBlocking = ({ thread: { _id: id, otherName, youBlock } }: Props) => {
+export const useBlocking = ({ thread: { _id: id, otherName, youBlock } }: Props) => {
   const { t, i18n } = useLingui()
   const { act } = useAction()
   const run = useChange({

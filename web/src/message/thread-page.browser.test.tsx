@@ -30,9 +30,9 @@ const thread = {
   theirContact: { email: 'nusrat@people.test', phone: '' },
 } as const
 
-const show = async (hash = '', unread = 0) => {
+const show = async (hash = '', unread = 0, changes: object = {}) => {
   await page.viewport(375, 420)
-  answer('GET /threads/:id', { ...thread, unread })
+  answer('GET /threads/:id', { ...thread, unread, ...changes })
   const reads = answer('GET /threads/:id/messages', () => pageOf(messages))
   answer('GET /properties/:id', { ...buildProperty('home'), yourOffer: null })
   answer('GET /wishlist/check', { exists: false, entryId: null })
@@ -79,6 +79,15 @@ test('what is rare or grave waits in a menu, which Escape closes', async () => {
   await expect
     .element(page.getByRole('dialog', { name: 'Your contact details' }))
     .toMatchTextContent('Nusrat Jahan sees no contact details of yours.')
+})
+
+test('who blocked the other person reads so in place of the field, and unblocks them there', async () => {
+  await show('', 0, { youBlock: true, takesMessages: false })
+  const calls = answer('PATCH /threads/block/:id', { acknowledged: true, modifiedCount: 1 })
+  answer('GET /threads/:id', thread)
+  await page.getByRole('button', { name: 'Unblock Nusrat Jahan' }).click()
+  expect(calls[0]?.body).toEqual({ blocked: false })
+  await expect.element(page.getByRole('textbox', { name: 'Message' })).toBeVisible()
 })
 
 test('an address in a message can be followed, in a tab that learns nothing of this one', async () => {
