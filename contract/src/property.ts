@@ -233,7 +233,8 @@ export const propertyRoutes = {
     reply: properties,
   }),
   'GET /properties/:id/similar': route({
-    summary: 'Listed properties like this one in kind, price, bedrooms and location, the most similar first.',
+    summary:
+      'Listed properties like this one in kind, price and bedrooms: those of its place first, then the most similar.',
     may: 'property.readOne',
     cost: 'search',
     params: idParams,

@@ -16,7 +16,7 @@ const families: readonly (readonly PropertyKind[])[] = [
 export const likeKinds = (kind: PropertyKind | undefined): readonly PropertyKind[] | undefined =>
   kind && families.find((family) => family.includes(kind))
 
-/** What two properties share: the place, only the district, or neither. */
+/** What two properties share: the place, only the district, or neither. Nearer ones are shown first. */
 export const nearness = ['area', 'town', 'anywhere'] as const
 export type Nearness = (typeof nearness)[number]
 
@@ -27,7 +27,7 @@ type Compared = { priceMin: number; facts: KnownFacts }
 const maxPriceRatio = 2
 
 /** What each difference counts for. A quarter more or less in price is one. */
-const weights = { priceStep: Math.log(1.25), bedroom: 0.6, otherKind: 0.5, size: 0.5, place: 0.8 } as const
+const weights = { priceStep: Math.log(1.25), bedroom: 0.6, otherKind: 0.5, size: 0.5 } as const
 
 const bedroomsApart = (one: number | undefined, other: number | undefined): number => {
   if (one === other) return 0
@@ -38,15 +38,14 @@ const bedroomsApart = (one: number | undefined, other: number | undefined): numb
 const sizeApart = (one: number | null, other: number | null): number =>
   one && other ? Math.abs(Math.log(one / other)) : 0
 
-/** How unlike two properties of one purpose and like kinds are: 0 if they are the same in all, null if they aren't similar. */
-export const unlikeness = (property: Compared, other: Compared, near: Nearness): number | null => {
+/** How unlike two properties of one purpose and like kinds are, but for their places: 0 if they are the same, null if they aren't similar. */
+export const unlikeness = (property: Compared, other: Compared): number | null => {
   const price = Math.abs(Math.log(other.priceMin / property.priceMin))
   if (price > Math.log(maxPriceRatio)) return null
   return (
     price / weights.priceStep +
     bedroomsApart(property.facts.bedrooms, other.facts.bedrooms) * weights.bedroom +
     (property.facts.kind === other.facts.kind ? 0 : weights.otherKind) +
-    sizeApart(sizeOf(property.facts), sizeOf(other.facts)) * weights.size +
-    nearness.indexOf(near) * weights.place
+    sizeApart(sizeOf(property.facts), sizeOf(other.facts)) * weights.size
   )
 }

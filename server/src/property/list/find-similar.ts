@@ -1,5 +1,5 @@
 import type { Property } from '@thikana/contract/api'
-import { likeKinds, maxSimilar, type Nearness, unlikeness } from '@thikana/domain/property/similar'
+import { likeKinds, maxSimilar, type Nearness, nearness, unlikeness } from '@thikana/domain/property/similar'
 import type { Db } from '../../database/executor.ts'
 import type { PropertyIndex } from '../../search/property-index.ts'
 import type { Search } from '../../search/open-search.ts'
@@ -58,16 +58,17 @@ const findCandidates = async (search: Search, property: Compared): Promise<Map<s
   return found
 }
 
-/** The listings that are most like `property`, that one excluded, and that take offers (rules §4.2). */
+/** The listings that are most like `property`, those of its place first, that one excluded, and that take offers (rules §4.2). */
 export const findSimilar = async (db: Db, search: Search, property: Compared): Promise<Property[]> => {
   const candidates = await findCandidates(search, property)
   const rows = await readListedByIds(db, [...candidates.keys()])
   return rows
     .flatMap((row) => {
-      const apart = unlikeness(property, row, candidates.get(row.id)!)
-      return row.id === property.id || isTaken(row) || apart === null ? [] : [{ row, apart }]
+      const apart = unlikeness(property, row)
+      const away = nearness.indexOf(candidates.get(row.id)!)
+      return row.id === property.id || isTaken(row) || apart === null ? [] : [{ row, away, apart }]
     })
-    .toSorted((one, other) => one.apart - other.apart)
+    .toSorted((one, other) => one.away - other.away || one.apart - other.apart)
     .slice(0, maxSimilar)
     .map(({ row }) => propertyOf(row))
 }

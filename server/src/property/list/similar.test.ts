@@ -23,7 +23,7 @@ const list = (changes: object, by = agent) =>
 const similarTo = (id: string, as = buyer) => as.call('GET /properties/:id/similar', { params: { id } })
 const titlesLike = async (id: string) => (await similarTo(id)).body.map(({ title }) => title)
 
-test('a home’s similar ones have its purpose and a kind like its own, and come nearest first', async () => {
+test('a home’s similar ones have its purpose and a kind like its own, and those of its area come first', async () => {
   const id = await list({ title: 'This', location: 'Road 11, Banani, Dhaka' })
   await list({ title: 'As large, in Banani', location: 'Road 4, Banani, Dhaka', priceMin: 104_000 })
   await list({ title: 'Smaller, in Banani', location: 'Road 9, Banani, Dhaka', bedrooms: 1 })
@@ -45,8 +45,8 @@ test('a home’s similar ones have its purpose and a kind like its own, and come
   })
   expect(await titlesLike(id)).toEqual([
     'As large, in Banani',
-    'As large, in Dhaka',
     'Smaller, in Banani',
+    'As large, in Dhaka',
     'Elsewhere',
   ])
 })
