@@ -18,12 +18,7 @@ const SessionPending = ({ state }: { state: 'loading' | 'unreachable' }) => {
   const { t } = useLingui()
   const { refresh } = useSessionActions()
   if (state === 'loading') return <PageOutline />
-  return (
-    <LoadError
-      sentence={t`We can’t reach the server. Check your connection; nothing was lost.`}
-      onRetry={() => void refresh()}
-    />
-  )
+  return <LoadError sentence={t`We can’t reach the server.`} onRetry={() => void refresh()} />
 }
 
 /** Leads to another page. Until its code has loaded, which takes seconds on a slow line, the outline stands here. */

@@ -45,6 +45,13 @@ describe('the bar at the bottom of a phone', () => {
     expect(names()).toEqual(expected.split(' '))
   })
 
+  test('marks Offers on the pages of an offer, down to its receipt', async () => {
+    signIn('user')
+    await open('/dashboard/receipt/7')
+    await expect.element(bar.getByRole('link', { name: 'Offers' })).toHaveAttribute('aria-current')
+    await expect.element(bar.getByRole('button', { name: 'You' })).not.toHaveAttribute('aria-current')
+  })
+
   test('counts what waits behind each tab, and the rest at the last one', async () => {
     signIn('user', {
       offersToPay: 2,

@@ -34,7 +34,7 @@ export const tabLinks: Record<Role, readonly TabLink[]> = {
       to: '/dashboard/propertyBought',
       label: msg`Offers`,
       Icon: IconHomeHand,
-      around: ['/dashboard/make-offer/', '/dashboard/payment/'],
+      around: ['/dashboard/make-offer/', '/dashboard/payment/', '/dashboard/receipt/'],
     },
     messages,
   ],
