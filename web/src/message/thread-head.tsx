@@ -3,11 +3,13 @@ import { t } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Api } from '@thikana/contract/api'
 import { can } from '@thikana/domain/user/access'
+import { refusalSentence } from '@thikana/texts/refusal'
 import { useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { api } from '../client/api.ts'
 import { useActor } from '../session/session.tsx'
 import { Avatar } from '../ui/avatar.tsx'
+import { Button } from '../ui/button.tsx'
 import { IconArrowLeft } from '../ui/icons.ts'
 import { confirm } from '../ui/overlays/confirm.tsx'
 import { Menu } from '../ui/overlays/menu.tsx'
@@ -30,7 +32,7 @@ const questionFor = (i18n: I18n, name: string) => ({
 })
 
 /** Blocks the other person of a conversation after a question, or unblocks them. */
-export const useBlocking = ({ thread: { _id: id, otherName, youBlock } }: Props) => {
+const useBlocking = ({ thread: { _id: id, otherName, youBlock } }: Props) => {
   const { t, i18n } = useLingui()
   const { act } = useAction()
   const run = useChange({
@@ -40,6 +42,19 @@ export const useBlocking = ({ thread: { _id: id, otherName, youBlock } }: Props)
     failed: t`Nothing was changed.`,
   })
   return () => void act(run, youBlock ? undefined : () => confirm(questionFor(i18n, otherName)))
+}
+
+/** In place of the field for a message. */
+export const Blocked = ({ thread }: Props) => {
+  const { t, i18n } = useLingui()
+  const unblock = useBlocking({ thread })
+  const { otherName } = thread
+  return (
+    <div className={styles.blocked}>
+      <p>{refusalSentence(i18n, 'threadBlocked')}</p>
+      <Button size="small" onClick={unblock}>{t`Unblock ${otherName}`}</Button>
+    </div>
+  )
 }
 
 /** What is rarely needed, or grave. */

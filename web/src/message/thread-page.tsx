@@ -7,7 +7,7 @@ import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } fro
 import { useParams, NavigationType, useLocation, useNavigationType } from 'react-router'
 import { api } from '../client/api.ts'
 import { useActor } from '../session/session.tsx'
-import { Button, ButtonLink } from '../ui/button.tsx'
+import { ButtonLink } from '../ui/button.tsx'
 import { EmptyState, LoadError } from '../ui/lists/empty-state.tsx'
 import { isNotFound } from '../ui/failure.ts'
 import { PageTitle } from '../ui/text/page-title.tsx'
@@ -18,7 +18,7 @@ import { AboutHome } from './about-home.tsx'
 import { Composer } from './composer.tsx'
 import { MessageList } from './message-list.tsx'
 import { useMessages, useThread, usePolling } from './queries.ts'
-import { type ThreadDetails, ThreadHead, useBlocking } from './thread-head.tsx'
+import { Blocked, type ThreadDetails, ThreadHead } from './thread-head.tsx'
 import styles from './thread-page.module.css'
 
 const subscribeToVisibility = (onChange: () => void) => {
@@ -66,18 +66,6 @@ const useMarkRead = ({ _id: id, unread }: ThreadDetails, newest: number | undefi
   }, [id, unread, newest, isVisible])
 }
 
-const Blocked = ({ thread }: { thread: ThreadDetails }) => {
-  const { t, i18n } = useLingui()
-  const unblock = useBlocking({ thread })
-  const { otherName } = thread
-  return (
-    <div className={styles.note}>
-      <p>{refusalSentence(i18n, 'threadBlocked')}</p>
-      <Button size="small" onClick={unblock}>{t`Unblock ${otherName}`}</Button>
-    </div>
-  )
-}
-
 /** Where the reader answers, or why they can't. */
 const Answer = ({ thread }: { thread: ThreadDetails }) => {
   const { i18n } = useLingui()
@@ -85,11 +73,8 @@ const Answer = ({ thread }: { thread: ThreadDetails }) => {
   if (!can(actor, 'thread.write'))
     return <p className={styles.note}>{refusalText(i18n, denial(actor, 'thread.write'))}</p>
   if (thread.takesMessages) return <Composer thread={thread} />
-  return thread.youBlock ? (
-    <Blocked thread={thread} />
-  ) : (
-    <p className={styles.note}>{refusalSentence(i18n, 'threadClosed')}</p>
-  )
+  if (thread.youBlock) return <Blocked thread={thread} />
+  return <p className={styles.note}>{refusalSentence(i18n, 'threadClosed')}</p>
 }
 
 type ViewProps = { thread: ThreadDetails; viewings: readonly Viewing[] }

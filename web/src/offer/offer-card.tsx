@@ -38,9 +38,6 @@ export const OfferCard = ({ offer }: { offer: Offer }) => {
     rowKey: ({ _id }) => _id,
     nameOf: ({ propertyTitle }) => propertyTitle,
     followed: useFollowedId(),
-    folds: undefined,
-    rows: undefined,
-    searchKey: undefined,
   })
   const absence = findAbsence(offer)
   const note = absence ? t(absence.note) : findDoubt(i18n, offer)
@@ -80,7 +77,14 @@ export const OfferCard = ({ offer }: { offer: Offer }) => {
           <OfferNextStep offer={offer} />
           <div className={styles.more}>
             <NamedAmounts offer={offer} side="buyer" />
-            {offer.message && <OwnMessage text={offer.message} />}
+            {offer.message && (
+              <div className={styles.message}>
+                <span>
+                  <Trans>Your message</Trans>
+                </span>
+                <ClampedText text={offer.message} lines={2} />
+              </div>
+            )}
             <OfferSteps offer={offer} />
             <HistoryFold of="offers" id={offer._id} />
           </div>
@@ -89,15 +93,6 @@ export const OfferCard = ({ offer }: { offer: Offer }) => {
     </article>
   )
 }
-
-const OwnMessage = ({ text }: { text: string }) => (
-  <div className={styles.message}>
-    <span>
-      <Trans>Your message</Trans>
-    </span>
-    <ClampedText text={text} lines={2} />
-  </div>
-)
 
 const Facts = ({ offer }: { offer: Offer }) => {
   const { t, i18n } = useLingui()

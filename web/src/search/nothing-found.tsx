@@ -61,21 +61,6 @@ const advice = (i18n: I18n, filters: Filters, isOneEnough: boolean) => {
     : t(i18n)`We searched only homes to rent.`
 }
 
-type WholeMapProps = { counts: ChoiceCounts | undefined; onPress: () => void }
-
-/** With the number of properties that would be found. */
-export const WholeMapButton = ({ counts, onPress }: WholeMapProps) => {
-  const { t } = useLingui()
-  const elsewhere = counts?.without.area
-  return (
-    <Button variant="primary" onClick={onPress}>
-      {elsewhere
-        ? t`Search the whole map: ${plural(elsewhere, { one: '# home', other: '# homes' })}`
-        : t`Search the whole map`}
-    </Button>
-  )
-}
-
 type Props = FieldsProps & {
   /** The button that searches the whole map; null if that was done. */
   wholeMap: ReactNode

@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { Property } from '@thikana/contract/api'
 import { totalInWords } from '@thikana/texts/count'
@@ -12,7 +13,7 @@ import { FilterChips } from '../../search/filter-bar.tsx'
 import { listTitle } from '../../search/filter-words.ts'
 import { foundText } from '../../search/found-text.ts'
 import { LeftOut, type SearchState } from '../../search/left-out.tsx'
-import { NothingFound, WholeMapButton } from '../../search/nothing-found.tsx'
+import { NothingFound } from '../../search/nothing-found.tsx'
 import {
   clearedFor,
   noFilters,
@@ -22,7 +23,7 @@ import {
 } from '../../search/property-search.ts'
 import { MapOfSearch } from '../../search/map-of-search.tsx'
 import { listedSearch } from '../../search/map-search.ts'
-import { useChoiceCounts } from '../../search/queries.ts'
+import { type ChoiceCounts, useChoiceCounts } from '../../search/queries.ts'
 import { SaveSearch } from '../../search/save-search.tsx'
 import { SearchBar } from '../../search/search-bar.tsx'
 import { useRememberSearch } from '../../search/recent-searches.ts'
@@ -106,6 +107,21 @@ const TypedProperties = ({ typed, purpose }: { typed: string; purpose: Purpose |
     <PageContent>
       <Title />
     </PageContent>
+  )
+}
+
+type WholeMapProps = { counts: ChoiceCounts | undefined; onPress: () => void }
+
+/** With the number of properties that would be found. */
+const WholeMapButton = ({ counts, onPress }: WholeMapProps) => {
+  const { t } = useLingui()
+  const elsewhere = counts?.without.area
+  return (
+    <Button variant="primary" onClick={onPress}>
+      {elsewhere
+        ? t`Search the whole map: ${plural(elsewhere, { one: '# home', other: '# homes' })}`
+        : t`Search the whole map`}
+    </Button>
   )
 }
 

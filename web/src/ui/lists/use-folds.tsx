@@ -13,9 +13,9 @@ type Folding<Row> = {
   rowKey: (row: Row) => string
   nameOf: (row: Row) => string
   followed: string | undefined
-  folds: Folds<Row> | undefined
-  rows: readonly Row[] | undefined
-  searchKey: string | undefined
+  folds?: Folds<Row> | undefined
+  rows?: readonly Row[] | undefined
+  searchKey?: string | undefined
 }
 
 /** Calls `open` with the row that took the place of `done`, once that has left. */
