@@ -147,7 +147,7 @@ test('[R-block] an agent blocks a buyer, who reads that the agent can’t be wri
   await expect(field.theirs).toHaveCount(0)
   await expect(theirs.getByRole('list', { name: 'Messages' })).toContainText('Sell it to me now!')
 
-  await fromMenu(ours, `Unblock ${buyer.name}`)
+  await ours.getByRole('button', { name: `Unblock ${buyer.name}` }).click()
   await expect(field.ours).toBeVisible()
   await field.theirs.fill('Sorry.', { timeout: 10_000 })
   await theirs.getByRole('button', { name: 'Send message' }).click()

@@ -75,15 +75,8 @@ const ThreadMenu = ({ thread }: Props) => {
           ...(side === 'buyer' && agentId
             ? [{ name: 'agent', words: t`Agent’s page`, to: `/agents/${agentId}` }]
             : []),
-          ...(can(actor, 'thread.block')
-            ? [
-                {
-                  name: 'block',
-                  words: youBlock ? t`Unblock ${otherName}` : t`Block ${otherName}`,
-                  danger: !youBlock,
-                  onPress: block,
-                },
-              ]
+          ...(can(actor, 'thread.block') && !youBlock
+            ? [{ name: 'block', words: t`Block ${otherName}`, danger: true, onPress: block }]
             : []),
         ]}
       />

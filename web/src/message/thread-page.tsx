@@ -70,10 +70,11 @@ const useMarkRead = ({ _id: id, unread }: ThreadDetails, newest: number | undefi
 const Answer = ({ thread }: { thread: ThreadDetails }) => {
   const { i18n } = useLingui()
   const actor = useActor()
+  // Who may not write at all may unblock too.
+  if (thread.youBlock) return <Blocked thread={thread} />
   if (!can(actor, 'thread.write'))
     return <p className={styles.note}>{refusalText(i18n, denial(actor, 'thread.write'))}</p>
   if (thread.takesMessages) return <Composer thread={thread} />
-  if (thread.youBlock) return <Blocked thread={thread} />
   return <p className={styles.note}>{refusalSentence(i18n, 'threadClosed')}</p>
 }
 
