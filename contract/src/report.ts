@@ -67,7 +67,8 @@ export const reportedListing = z
     /** Of its open reports. */
     count: z.int(),
     reasons: z.array(z.object({ reason: z.enum(reportReasons), count: z.int() })),
-    /** The newest report's. */
+    /** The oldest report's and the newest's. */
+    firstAt: instant,
     lastAt: instant,
   })
   .meta({ id: 'ReportedListing' })

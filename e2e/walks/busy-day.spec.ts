@@ -114,6 +114,40 @@ test('an admin reads how many people and mails there are', async ({ open }) => {
   await expect(main.getByText(/^1–40 of \d{3}$/)).toBeVisible()
 })
 
+test('[S-queue] a phone marks what waits longer than a day in each queue of an admin, and names the price before a drop', async ({
+  open,
+}) => {
+  const page = await open(await signInAs('admin'), `${product.url}/dashboard/manageProperties`, phone)
+  const main = page.getByRole('main')
+  await expect(main.getByText(/^Before: \$[\d,]+ – \$[\d,]+$/).first()).toBeVisible()
+  for (const path of ['manageProperties', 'manageReports', 'applications']) {
+    await navigateTo(page, `/dashboard/${path}`)
+    await expect(main.getByText('over 24 h').first(), path).toBeVisible()
+  }
+})
+
+test('[R-tables] on a phone the first row of each table begins within the first screen, and the chosen state is in view', async ({
+  open,
+}) => {
+  const tables = {
+    admin: ['payments', 'audit', 'manageProperties', 'manageUsers', 'manageReviews', 'outbox'],
+    agent: ['myAddedProperties', 'requestedProperties', 'soldProperties'],
+  } as const
+  for (const role of ['admin', 'agent'] as const) {
+    const page = await open(await signInAs(role), `${product.url}/dashboard`, phone)
+    const main = page.getByRole('main')
+    const bar = (await page.getByRole('navigation', { name: 'Main' }).boundingBox())!
+    for (const path of tables[role]) {
+      await navigateTo(page, `/dashboard/${path}`)
+      await settle(page)
+      const row = await main.locator('tbody tr').first().boundingBox()
+      expect(row!.y, path).toBeLessThan(bar.y - 44)
+    }
+  }
+  const page = await open(await signInAs('admin'), `${product.url}/dashboard/audit?state=application`, phone)
+  await expect(page.getByRole('link', { name: /^Applications/ })).toBeInViewport({ ratio: 1 })
+})
+
 for (const role of ['agent', 'admin'] as const)
   for (const size of [phone, wide])
     test(`[R-tables] the ${role}’s pages fit ${size.viewport.width} px with that load, are no longer than 6,000 px, and name no missing number`, async ({

@@ -41,6 +41,7 @@ const property: ReportedListing = {
     { reason: 'otherPictures', count: 2 },
     { reason: 'paymentOutside', count: 1 },
   ],
+  firstAt: at,
   lastAt: at,
 }
 const reportedProperties: ReportedListing[] = [

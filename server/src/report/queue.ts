@@ -35,6 +35,7 @@ const groupOpen = (executor: Executor) =>
     .select({
       propertyId: sql<string>`${report.propertyId}`.as('reported_id'),
       count: sql<number>`count(*)::int`.as('report_count'),
+      firstAt: sql`min(${report.createdAt})`.mapWith(report.createdAt).as('first_at'),
       lastAt: sql`max(${report.createdAt})`.mapWith(report.createdAt).as('last_at'),
     })
     .from(report)
@@ -73,7 +74,7 @@ const selectListing = (executor: Executor) =>
 
 type ReportedRow = Awaited<ReturnType<typeof selectListing>>[number]
 type ListingRow = Pick<ReportedRow, keyof typeof listingColumns>
-type QueueRow = ListingRow & { count: number; lastAt: Date; reasons: ReportReason[] }
+type QueueRow = ListingRow & { count: number; firstAt: Date; lastAt: Date; reasons: ReportReason[] }
 
 /** What the rules of the domain need to know of a reported listing. */
 export const toReportedState = (row: ListingRow) => ({
@@ -99,6 +100,7 @@ const listingOf = (row: QueueRow): ReportedListing => ({
   agentEmail: row.agentEmail,
   count: row.count,
   reasons: countReasons(row.reasons),
+  firstAt: row.firstAt.toISOString(),
   lastAt: row.lastAt.toISOString(),
 })
 
@@ -148,12 +150,12 @@ export const listReported = async (
   { sort = 'newest', search, ...paging }: Sorted<Sort> & { search?: string | undefined },
 ): Promise<Page<ReportedListing>> => {
   const grouped = groupOpen(executor)
-  const { count, lastAt } = grouped
+  const { count, firstAt, lastAt } = grouped
   return readList(
     executor,
     {
       select: executor
-        .select({ ...listingColumns, count, lastAt, reasons: openReasons })
+        .select({ ...listingColumns, count, firstAt, lastAt, reasons: openReasons })
         .from(grouped)
         .innerJoin(property, eq(grouped.propertyId, property.id))
         .innerJoin(appUser, joinAgent)

@@ -155,7 +155,10 @@ describe('[C-reports-queue] the admins’ queue', () => {
     const cursor = Buffer.from(`most_2147483648_${often}`).toString('base64url')
     const forged = await admin.call('GET /admin/reports', { query: { sort: 'most', cursor } })
     expect(forged.body[0]?._id).toBe(often)
-    expect((await queue()).find(({ _id }: { _id: string }) => _id === often)).toMatchObject({
+    const ofOften = (await queue()).find(({ _id }: { _id: string }) => _id === often)
+    const sentAt = (await openReports(often)).map(({ createdAt }: { createdAt: string }) => createdAt)
+    expect([ofOften?.lastAt, ofOften?.firstAt]).toEqual([sentAt[0], sentAt.at(-1)])
+    expect(ofOften).toMatchObject({
       title: 'A house by the lake',
       status: 'verified',
       agentEmail: agent.email,

@@ -8,6 +8,8 @@ import { PropertyState } from '../property/property-state.tsx'
 import { BreakingText } from '../ui/text/breaking-text.tsx'
 import type { Column } from '../ui/lists/data-table.tsx'
 import { MailText } from '../ui/text/mail-text.tsx'
+import { useMinutes } from '../ui/text/ago-text.tsx'
+import { WaitedText } from '../ui/text/time-left.tsx'
 import { MomentText } from '../ui/text/moment-text.tsx'
 import { StateChip } from '../ui/state-chip.tsx'
 import { reasonLabels } from './reason-labels.ts'
@@ -81,6 +83,7 @@ const ReportCount = ({ count }: Pick<ReportedListing, 'count'>) => (
 
 export const useReportedColumns = (): readonly Column<ReportedListing>[] => {
   const { t, i18n } = useLingui()
+  const now = useMinutes()
   return [
     {
       head: msg`Listing`,
@@ -125,6 +128,11 @@ export const useReportedColumns = (): readonly Column<ReportedListing>[] => {
               </li>
             ))}
           </ul>
+          <span className={styles.state} data-wanted>
+            <Trans>
+              Waiting: <WaitedText since={listing.firstAt} now={now} />
+            </Trans>
+          </span>
           <small>
             <Trans>
               Last <MomentText value={listing.lastAt} />

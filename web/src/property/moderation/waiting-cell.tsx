@@ -1,14 +1,13 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { Property } from '@thikana/contract/api'
-import { targetHours } from '@thikana/domain/overview/counters'
-import { isUrgentReason, type WaitingReason } from '@thikana/domain/property/urgency'
+import { isPriceDrop, isUrgentReason, type WaitingReason } from '@thikana/domain/property/urgency'
 import { formatNumber } from '@thikana/texts/number'
-import { durationText } from '../../ui/text/duration-text.ts'
 import { PropertyState } from '../property-state.tsx'
 import { StateChip } from '../../ui/state-chip.tsx'
-import { momentText } from '../../ui/text/moment-text.tsx'
+import { PriceRange } from '../../ui/text/money.tsx'
+import { WaitedText } from '../../ui/text/time-left.tsx'
 import styles from './waiting-cell.module.css'
 
 const reasonWords: Record<WaitingReason, MessageDescriptor> = {
@@ -22,11 +21,9 @@ type Props = { property: Property; now: Date; hasState: boolean }
 
 /** Why a listing waits, for how long, and whether that is longer than it should; with its state if no column says it. */
 export const WaitingCell = ({ property, now, hasState }: Props) => {
-  const { t, i18n } = useLingui()
-  const { waitsAs, submittedAt } = property
+  const { t } = useLingui()
+  const { waitsAs, submittedAt, lastVerified: before } = property
   if (!waitsAs || !submittedAt) return null
-  const seconds = (now.getTime() - new Date(submittedAt).getTime()) / 1000
-  const hours = formatNumber(i18n, targetHours)
   return (
     <span className={styles.waiting}>
       {hasState && (
@@ -35,10 +32,13 @@ export const WaitingCell = ({ property, now, hasState }: Props) => {
         </span>
       )}
       <StateChip tone={isUrgentReason(waitsAs) ? 'accepted' : 'pending'}>{t(reasonWords[waitsAs])}</StateChip>
-      <time dateTime={submittedAt} title={momentText(i18n, submittedAt)}>
-        {durationText(i18n, seconds)}
-      </time>
-      {seconds > targetHours * 3600 && <StateChip tone="bad">{t`over ${hours} h`}</StateChip>}
+      <WaitedText since={submittedAt} now={now} />
+      {before && isPriceDrop(before, property) && (
+        <small>
+          <Trans>Before:</Trans>{' '}
+          <PriceRange low={before.priceMin} high={before.priceMax} purpose={before.purpose} />
+        </small>
+      )}
     </span>
   )
 }

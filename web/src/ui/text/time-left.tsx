@@ -1,7 +1,11 @@
 import type { I18n } from '@lingui/core'
 import { plural, t } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
+import { targetHours } from '@thikana/domain/overview/counters'
+import { formatNumber } from '@thikana/texts/number'
 import { StateChip } from '../state-chip.tsx'
+import { durationText } from './duration-text.ts'
+import { momentText } from './moment-text.tsx'
 
 const [hourMs, dayMs] = [3_600_000, 86_400_000]
 
@@ -33,4 +37,19 @@ export const TimeLeft = ({ until, now }: { until: string; now: Date }) => {
   const { i18n } = useLingui()
   const { words, isLate } = timeLeft(i18n, until, now)
   return <StateChip tone={isLate ? 'bad' : 'pending'}>{words}</StateChip>
+}
+
+/** For how long something waits for an admin, and whether that is longer than it should. */
+export const WaitedText = ({ since, now }: { since: string; now: Date }) => {
+  const { t, i18n } = useLingui()
+  const seconds = (now.getTime() - new Date(since).getTime()) / 1000
+  const hours = formatNumber(i18n, targetHours)
+  return (
+    <>
+      <time dateTime={since} title={momentText(i18n, since)}>
+        {durationText(i18n, seconds)}
+      </time>
+      {seconds > targetHours * 3600 && <StateChip tone="bad">{t`over ${hours} h`}</StateChip>}
+    </>
+  )
 }

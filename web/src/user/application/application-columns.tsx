@@ -2,6 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Application } from '@thikana/contract/api'
+import { isOpenApplication } from '@thikana/domain/agent/agent-application'
 import { Link } from 'react-router'
 import type { Column } from '../../ui/lists/data-table.tsx'
 import { Person } from '../../ui/person.tsx'
@@ -9,6 +10,8 @@ import { StateChip, type Tone } from '../../ui/state-chip.tsx'
 import { DateText } from '../../ui/text/date-text.tsx'
 import { MailText } from '../../ui/text/mail-text.tsx'
 import { MomentText } from '../../ui/text/moment-text.tsx'
+import { useMinutes } from '../../ui/text/ago-text.tsx'
+import { WaitedText } from '../../ui/text/time-left.tsx'
 import styles from './application.module.css'
 
 const chips: Record<Application['status'], { tone: Tone; word: MessageDescriptor }> = {
@@ -62,12 +65,28 @@ const State = ({ status, reason, closedAt }: Application) => {
   )
 }
 
+const Sent = ({ status, createdAt }: Application) => {
+  const now = useMinutes()
+  return (
+    <div className={styles.words}>
+      <MomentText value={createdAt} />
+      {isOpenApplication({ status }) && (
+        <span className="row">
+          <Trans>
+            Waiting: <WaitedText since={createdAt} now={now} />
+          </Trans>
+        </span>
+      )}
+    </div>
+  )
+}
+
 export const applicationColumns: readonly Column<Application>[] = [
   { head: msg`Person`, isTitle: true, cell: (application) => <Applicant application={application} /> },
   { head: msg`Licence and message`, cell: (application) => <Words {...application} /> },
   {
     head: msg({ message: 'Sent', context: 'when an application was sent' }),
-    cell: ({ createdAt }) => <MomentText value={createdAt} />,
+    cell: (application) => <Sent {...application} />,
   },
   { head: msg`State`, cell: (application) => <State {...application} /> },
 ]
