@@ -48,11 +48,15 @@ export const textFaultsOn = (page: Page): Promise<string[]> =>
         )
       const isInTable = holder.closest(dataTable) !== null
       let isCut = false
+      let swiped: HTMLElement | null = null
       for (let box: HTMLElement | null = holder; box && box !== document.body; box = box.parentElement) {
-        const { overflowX, overflowY, display } = getComputedStyle(box)
+        const { overflowX, overflowY, display, scrollSnapType } = getComputedStyle(box)
         if (display === 'inline') continue
         // Scrollable content isn't cut off.
-        if ([overflowX, overflowY].some((each) => each === 'auto' || each === 'scroll')) break
+        if ([overflowX, overflowY].some((each) => each === 'auto' || each === 'scroll')) {
+          if (scrollSnapType.startsWith('x')) swiped = box
+          break
+        }
         const cuts = [overflowX, overflowY].some((each) => each === 'hidden' || each === 'clip')
         if (cuts && isOutside(box.getBoundingClientRect())) {
           isCut = true
@@ -60,8 +64,10 @@ export const textFaultsOn = (page: Page): Promise<string[]> =>
         } else if (box.matches('button, a') && isOutside(box.getBoundingClientRect()))
           faults.add(`outside its button: ${name}`)
       }
+      const edge = swiped ? Number.POSITIVE_INFINITY : root.clientWidth + 1
+      const widest = (swiped ?? root).clientWidth + 1
       // What is cut off isn't drawn there.
-      if (!isInTable && !isCut && lines.some(({ right }) => right > root.clientWidth + 1))
+      if (!isInTable && !isCut && lines.some(({ right, width }) => right > edge || width > widest))
         faults.add(`beyond the edge: ${name}`)
     }
     return [...faults]

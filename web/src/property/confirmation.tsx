@@ -147,10 +147,7 @@ export const ConfirmAll = ({ count }: { count: number }) => {
       <Alert tone="pending" title={title}>
         <div className={styles.banner}>
           <p>
-            <Trans>
-              Everyone sees when you last confirmed a home. After {days} days without confirmation a listing
-              is hidden until you confirm it.
-            </Trans>
+            <Trans>After {days} days without confirmation a listing is hidden until you confirm it.</Trans>
           </p>
           <div className="row">
             <ActionButton variant="primary" icon={<IconCircleCheck />} run={confirm}>

@@ -43,25 +43,33 @@ const LedgerFigures = () => {
   if (isError && !data)
     return <LoadError sentence={t`Failed to load the ledger.`} onRetry={() => void refetch()} />
   return (
-    <section className={styles.ledger} aria-label={t`Ledger`} aria-busy={!data}>
-      <dl className={styles.figures}>
-        {figures.map(({ name, words }) => (
-          <div key={name}>
-            <dt>{say(i18n, words)}</dt>
-            <dd>
-              {data ? formatMinor(i18n, minorOf(data, name)) : <Skeleton width="120px" height="28px" />}
-            </dd>
-          </div>
-        ))}
-      </dl>
-      <p>
-        <Trans>
-          Captured is the sum of all the others. Money in flight is waiting for its other parts or on its way
-          back; money whose refund failed waits for you. Disputed money is held by the bank; money taken back
-          was refunded at the card provider or lost in a dispute after the home was paid in full.
-        </Trans>
-      </p>
-    </section>
+    <>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- It is swiped on a phone, so the keyboard has to reach it. */}
+      <section className={styles.ledger} aria-label={t`Ledger`} aria-busy={!data} tabIndex={0}>
+        <dl className={styles.figures}>
+          {figures.map(({ name, words }) => (
+            <div key={name}>
+              <dt>{say(i18n, words)}</dt>
+              <dd>
+                {data ? formatMinor(i18n, minorOf(data, name)) : <Skeleton width="120px" height="28px" />}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+      <details className={styles.about}>
+        <summary>
+          <Trans>What these amounts are</Trans>
+        </summary>
+        <p>
+          <Trans>
+            Captured is the sum of all the others. Money in flight is waiting for its other parts or on its
+            way back; money whose refund failed waits for you. Disputed money is held by the bank; money taken
+            back was refunded at the card provider or lost in a dispute after the home was paid in full.
+          </Trans>
+        </p>
+      </details>
+    </>
   )
 }
 
@@ -86,7 +94,7 @@ export const PaymentsPage = () => {
   return (
     <>
       <PageTitle
-        lead={t`Every card charge, newest first. Open one to see its history.`}
+        lead={t`Every card charge, newest first.`}
         actions={
           <ButtonLink to="/dashboard/statement">
             <Trans>Monthly statement</Trans>

@@ -20,6 +20,12 @@ type Props = {
 const isPlainPress = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
   button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey
 
+/** On a phone the choices of a table are one row that is swiped. */
+const bringIntoView = (link: HTMLAnchorElement | null) => {
+  const row = link?.parentElement
+  if (row) row.scrollLeft = link.offsetLeft - row.offsetLeft - (row.clientWidth - link.offsetWidth) / 2
+}
+
 /** A choice kept in the address, so that it can be bookmarked, shared and gone back to. */
 export const FilterLinks = ({ label, name, choices, chosen, clears, onChoose }: Props) => {
   const [search] = useSearchParams()
@@ -38,6 +44,7 @@ export const FilterLinks = ({ label, name, choices, chosen, clears, onChoose }: 
       {choices.map(({ value, words, count }) => (
         <Link
           key={value}
+          ref={value === chosen ? bringIntoView : undefined}
           to={buildAddress(value)}
           replace
           preventScrollReset
