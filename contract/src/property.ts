@@ -184,6 +184,8 @@ export const propertyRoutes = {
         ...propertySearch,
         sort: z.enum([...propertySorts, ...queueSorts]).optional(),
         status: z.enum(propertyStatuses).optional(),
+        /** Of the verified ones, those chosen for the home page. */
+        only: z.enum(['advertised']).optional(),
         search,
       })
       .superRefine(queueAlone),

@@ -25,7 +25,7 @@ export const tables = {
   },
   homePage: {
     may: 'property.advertise',
-    states: [],
+    states: ['advertised'],
     sorts: ['newest', 'priceAsc', 'priceDesc'],
   },
   offers: { may: 'offer.readOfAgent', states: offerStatuses, sorts: ['newest', 'oldest'] },

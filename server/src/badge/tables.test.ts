@@ -200,6 +200,22 @@ describe('rows', () => {
     })
   })
 
+  test('of the home page are those that an admin chose for it, with words or without, and counted so', async () => {
+    const seller = await server.buildUser('Seller of a bungalow', 'agent')
+    const id = await buildVerifiedProperty(server, seller, { title: 'Bungalow with a veranda' })
+    await people.admin.call('PATCH /advertise/:id', { params: { id } })
+    const status = 'verified'
+    const chosen = async (search?: string) =>
+      (
+        await people.admin.call('GET /properties', { query: { status, only: 'advertised', search } })
+      ).body.map(({ title }) => title)
+    expect(await chosen()).toEqual(['Bungalow with a veranda'])
+    expect(await chosen('veranda')).toEqual(['Bungalow with a veranda'])
+    expect(await chosen('lake')).toEqual([])
+    expect(await countsOf(people.admin, 'homePage', 'veranda')).toEqual({ all: 1, states: { advertised: 1 } })
+    expect(await countsOf(people.admin, 'homePage')).toMatchObject({ states: { advertised: 1 } })
+  })
+
   test('of payments, reviews and sales are found by their words', async () => {
     const [payment] = (await people.admin.call('GET /admin/payments', { query: { search: 'lake buyer' } }))
       .body

@@ -66,11 +66,11 @@ export const mountProperties = (
   )
 
   mount(app, 'GET /properties', async ({ actor, query, request }) => {
-    const { status, sort, search: words, ...rest } = query
+    const { status, only, sort, search: words, ...rest } = query
     if (words || isQueueSort(sort)) demand(actor, 'property.readAll')
-    if (words) return listByWords(db, { ...rest, search: words, status, sort: named(foundSorts, sort) })
+    if (words) return listByWords(db, { ...rest, search: words, status, only, sort: named(foundSorts, sort) })
     if (isQueueSort(sort)) return listQueue(db, search, { ...rest, sort })
-    const asked = { ...rest, sort }
+    const asked = { ...rest, only, sort }
     if (status && isPublic({ status }))
       return pageFor(actor, app.browse, await readPublic(request, (on) => listPublic(on, search, asked)))
     demand(actor, 'property.readAll')

@@ -60,12 +60,16 @@ const orders: Record<FoundSort, Order<StoredRow>> = {
   priceDesc: sorted('dearest', property.priceMin, 'key::bigint', (row) => row.priceMin),
 }
 
-type Asked = Sorted<FoundSort> & { search: string; status?: PropertyStatus | undefined }
+type Asked = Sorted<FoundSort> & {
+  search: string
+  status?: PropertyStatus | undefined
+  only?: 'advertised' | undefined
+}
 
 /** Every property with these words in title, location or its agent, for admins; `status` narrows it. */
 export const listByWords = async (
   executor: Executor,
-  { search, status, sort = 'newest', ...paging }: Asked,
+  { search, status, only, sort = 'newest', ...paging }: Asked,
 ): Promise<Page<Property>> =>
   withRecords(
     executor,
@@ -73,7 +77,7 @@ export const listByWords = async (
       executor,
       {
         select: selectProperties(executor),
-        where: and(whereInList(status), await whereHasWords(executor, search)),
+        where: and(whereInList(status), only && property.isAdvertised, await whereHasWords(executor, search)),
         order: orders[sort],
         toItem: ownPropertyOf,
       },
@@ -81,11 +85,12 @@ export const listByWords = async (
     ),
   )
 
-const states = Object.fromEntries(
-  propertyStatuses.map((status) => [status, sql`${whereInList(status)}`]),
-) as Record<PropertyStatus, SQL>
+const states = {
+  ...Object.fromEntries(propertyStatuses.map((status) => [status, sql`${whereInList(status)}`])),
+  advertised: sql`${whereListed} and ${property.isAdvertised}`,
+}
 
-/** How many of them there are, in all and in each status. */
+/** How many of them there are, in all, in each status, and chosen for the home page. */
 export const countByWords = async (executor: Executor, search: string): Promise<Counts> => {
   const { all: _, ...columns } = countColumns(states)
   return countsOf(

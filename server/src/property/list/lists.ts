@@ -18,14 +18,23 @@ import { isSold, ownPropertyOf, propertyOf, type StoredRow, toPropertyState } fr
 import { withRecords } from '../moderation/agent-records.ts'
 import { longestWaiting, type ListOrder, mostUrgent, ownSequences } from './orders.ts'
 
+/** Those chosen for the home page, also the sold ones, which it no longer shows. */
+export const chosen: Scope = { is: [...listed.is, 'advertised'] }
+
 /** What everyone signed in may browse, sold ones included and marked; `agent` narrows it to one agent's. */
 export const listPublic = (
   db: Db,
   search: Search,
-  { sold, rents, agent, ...query }: ListQuery & Last & { agent?: string | undefined },
+  {
+    sold,
+    rents,
+    agent,
+    only,
+    ...query
+  }: ListQuery & Last & { agent?: string | undefined; only?: 'advertised' | undefined },
 ): Promise<Page<Property>> =>
   listProperties(search, query, {
-    scope: agent === undefined ? listed : { ...listed, agent: { id: agent } },
+    scope: agent === undefined ? (only ? chosen : listed) : { ...listed, agent: { id: agent } },
     last: { sold, rents: query.purpose ? undefined : rents },
     read: (ids) => readListedByIds(db, ids),
     toItem: propertyOf,

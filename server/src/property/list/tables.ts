@@ -14,7 +14,7 @@ import { countSelected, type Scope, select } from '../../search/select.ts'
 import { type Counts, type CsvColumn, named, type Table } from '../../database/rows/table.ts'
 import { findOwnByWords } from './find-by-words.ts'
 import { countByWords, listByWords } from './list-by-words.ts'
-import { listAll, listOfAgent, listPublic, listQueue, scopeFor, scopeOfOwn } from './lists.ts'
+import { chosen, listAll, listOfAgent, listPublic, listQueue, scopeFor, scopeOfOwn } from './lists.ts'
 
 const stateOf = (status: Property['status']) => statesOf.property?.[status] ?? stateMessages[status]!
 
@@ -104,10 +104,22 @@ export const listingsTable = (db: Db, search: Search): Table<Property> => {
 
 /** Those that can be chosen for the home page, or were. */
 export const verifiedTable = (db: Db, search: Search): Table<Property> => {
-  const { count, read, columns: shown } = listingsTable(db, search)
+  const { states, sorts } = tables.homePage
   return {
-    count: async (asked) => ({ all: (await count(asked)).states[publicStatus] ?? 0, states: {} }),
-    read: (asked, paging) => read({ ...asked, state: publicStatus }, paging),
-    columns: shown,
+    count: async ({ search: words }) => {
+      if (!words) return countScopes(search, undefined, { all: scopeFor(publicStatus), advertised: chosen })
+      const found = await countByWords(db, words)
+      return {
+        all: found.states[publicStatus] ?? 0,
+        states: { advertised: found.states.advertised ?? 0 },
+      }
+    },
+    read: async ({ search: words, state, sort }, paging) => {
+      const asked = { ...paging, sort: named(sorts, sort) ?? 'newest', only: named(states, state) }
+      return words
+        ? listByWords(db, { ...asked, search: words, status: publicStatus })
+        : listPublic(db, search, asked)
+    },
+    columns: [...columns, ...agentColumns],
   }
 }

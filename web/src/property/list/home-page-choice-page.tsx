@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Property } from '@thikana/contract/api'
 import { publicStatus } from '@thikana/domain/property/property-status'
+import { tables } from '@thikana/domain/search/tables'
 import { IconCheck } from '../../ui/icons.ts'
 import type { Column } from '../../ui/lists/data-table.tsx'
 import { EmptyState, NoResults } from '../../ui/lists/empty-state.tsx'
@@ -33,8 +34,11 @@ const Choice = ({ property: row }: { property: Property }) => {
 /** /dashboard/advertiseProperty: an admin chooses properties for the home page. Sold ones can't be chosen. Ad blockers refuse files called `advertise-…`. */
 export const HomePageChoicePage = () => {
   const { t } = useLingui()
-  const table = useTable('homePage', 'properties', 'GET /properties', { query: { status: publicStatus } })
-  const { search, goTo } = table.address
+  const table = useTable('homePage', 'properties', 'GET /properties', {
+    query: { status: publicStatus },
+    queryOf: ({ state: only, sort }) => ({ only, sort }),
+  })
+  const { search, state: only, goTo } = table.address
   return (
     <>
       <PageTitle lead={t`The home page shows the newest advertised properties until they are sold or let.`}>
@@ -48,6 +52,14 @@ export const HomePageChoicePage = () => {
         rowKey={({ _id }) => _id}
         nameOf={({ title }) => title}
         searchLabel={t`Search by title, location or agent`}
+        states={{
+          label: t`Filter by state`,
+          name: 'state',
+          choices: [
+            { value: '', words: t`All` },
+            ...tables.homePage.states.map((value) => ({ value, words: t`Advertised`, counted: value })),
+          ],
+        }}
         failure={t`Failed to load properties.`}
         empty={
           search ? (
@@ -59,7 +71,11 @@ export const HomePageChoicePage = () => {
           ) : (
             <EmptyState
               sentence={t`No properties found.`}
-              more={t`Once a property is verified, you can advertise it here.`}
+              more={
+                only
+                  ? t`There is nothing in this state right now.`
+                  : t`Once a property is verified, you can advertise it here.`
+              }
             />
           )
         }
