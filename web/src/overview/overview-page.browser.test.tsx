@@ -65,6 +65,24 @@ test('what waits says who wants what, how long is left or how late it is, and le
   await expect.element(question).toHaveAttribute('href', '/dashboard/messages/question-1')
   await expect.element(page.getByRole('link', { name: /rejected it: No photo/ })).toBeVisible()
   await expect.element(page.getByRole('link', { name: 'Offers to answer 12' })).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'Rejected in the last 30 days 1' })).toBeVisible()
+})
+
+test('what waits is said to be the most urgent of each kind only where there is more', async () => {
+  const of = (offers: number) => ({
+    things: [thing('offer', { person: 'Rahim' })],
+    counts: counts({ offer: offers }),
+  })
+  const told = page.getByText(/^The most urgent of each kind/)
+  answer('GET /overview/figures', figures)
+  answer('GET /overview/waiting', of(12))
+  const { unmount } = await open()
+  await expect.element(told).toBeVisible()
+  await unmount()
+  answer('GET /overview/waiting', of(1))
+  await open()
+  await expect.element(page.getByRole('link', { name: /Rahim/ })).toBeVisible()
+  await expect.element(told).not.toBeInTheDocument()
 })
 
 test('figures say how they changed, and the table has each day, the newest first', async () => {

@@ -15,7 +15,10 @@ const told = ['signUps', 'views', 'questions', 'offers', 'taken', 'reports'] as 
 
 type Totals = SiteOverview['totals']
 
-const useDecisions = ({ approvals, rejections, decidedInTime }: Totals): Figure[] => {
+const useDecisions = (
+  { approvals, rejections, decidedInTime }: Totals,
+  { length }: readonly unknown[],
+): Figure[] => {
   const { t, i18n } = useLingui()
   const now = approvals.count + rejections.count
   const before = approvals.before + rejections.before
@@ -24,14 +27,17 @@ const useDecisions = ({ approvals, rejections, decidedInTime }: Totals): Figure[
   const earlier = meanOf(approvals.amountBefore + rejections.amountBefore, before)
   const percent = formatNumber(i18n, now === 0 ? 0 : Math.floor((decidedInTime.count / now) * 100))
   const was = earlier === null ? null : durationText(i18n, earlier)
-  const inTime = t`${percent}% within a day`
+  const days = formatNumber(i18n, length)
   return [
     { name: 'decided', label: t`Listings decided`, value: formatNumber(i18n, now), now, before },
     {
       name: 'wait',
       label: t`From sent to decided, on average`,
       value: mean === null ? '–' : durationText(i18n, mean),
-      note: was === null ? inTime : t`${inTime}, before ${was}`,
+      note:
+        was === null
+          ? t`${percent}% were decided within a day.`
+          : t`${percent}% were decided within a day. In the ${days} days before, it took ${was}.`,
       now: mean ?? 0,
       before: earlier ?? 0,
     },
@@ -45,7 +51,7 @@ export const SiteFigures = ({ overview: { totals, byDay } }: { overview: SiteOve
     SiteCounter,
     string
   >
-  const decisions = useDecisions(totals)
+  const decisions = useDecisions(totals, byDay)
   return (
     <>
       <ChangeFigures
@@ -62,7 +68,7 @@ export const SiteFigures = ({ overview: { totals, byDay } }: { overview: SiteOve
       />
       <CounterPlot
         title={t`By day`}
-        counters={['signUps', ...siteCounters.filter((name) => name !== 'signUps')]}
+        counters={['approvals', ...siteCounters.filter((name) => name !== 'approvals')]}
         labels={labels}
         byDay={byDay}
       />
@@ -87,7 +93,7 @@ export const MoneyFigures = ({ overview: { totals, money } }: { overview: SiteOv
       name,
       label: t(moneyWords[name]),
       value: formatAmount(i18n, totals[name].amount),
-      note: t`before ${earlier}`,
+      note: t`${earlier} before`,
       now: totals[name].amount,
       before: totals[name].amountBefore,
     }

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Api, WaitingThing } from '@thikana/contract/api'
-import { type WaitingKind, waitingKinds } from '@thikana/domain/overview/waiting'
+import { rejectedDays, type WaitingKind, waitingKinds } from '@thikana/domain/overview/waiting'
 import { formatAmount } from '@thikana/texts/money'
 import { formatNumber } from '@thikana/texts/number'
 import { moderationReasonText } from '@thikana/texts/property/moderation-reasons'
@@ -29,8 +29,7 @@ const kindWords = {
   question: msg`Questions to answer`,
   confirmation: msg`Listings to confirm`,
   change: msg`Listings to change`,
-  rejected: msg`Rejected listings`,
-} as const satisfies Record<WaitingKind, unknown>
+} as const satisfies Record<Exclude<WaitingKind, 'rejected'>, unknown>
 
 /** Where this one is. */
 const addressOf = ({ kind, _id }: WaitingThing): string =>
@@ -98,6 +97,8 @@ export const WaitingList = ({ things, counts }: Props) => {
   const kinds = waitingKinds.filter((kind) => counts[kind] > 0)
   const shown = isWhole ? things : things.slice(0, mostAtFirst)
   const rest = formatNumber(i18n, things.length - shown.length)
+  const days = formatNumber(i18n, rejectedDays)
+  const total = kinds.reduce((sum, kind) => sum + counts[kind], 0)
   return (
     <section className={styles.block} aria-labelledby="waiting">
       <h2 id="waiting">
@@ -113,7 +114,8 @@ export const WaitingList = ({ things, counts }: Props) => {
             {kinds.map((kind) => (
               <li key={kind}>
                 <Link to={pageOf[kind]}>
-                  {t(kindWords[kind])} <strong>{formatNumber(i18n, counts[kind])}</strong>
+                  {kind === 'rejected' ? t`Rejected in the last ${days} days` : t(kindWords[kind])}{' '}
+                  <strong>{formatNumber(i18n, counts[kind])}</strong>
                 </Link>
               </li>
             ))}
@@ -125,6 +127,11 @@ export const WaitingList = ({ things, counts }: Props) => {
           </ul>
           {things.length > shown.length && (
             <Button variant="quiet" onClick={() => setWhole(true)}>{t`Show ${rest} more`}</Button>
+          )}
+          {total > things.length && (
+            <p className={styles.since}>
+              <Trans>The most urgent of each kind. The links above lead to all of them.</Trans>
+            </p>
           )}
         </>
       )}
