@@ -61,3 +61,21 @@ test('the page of a person whose account is deleted there says that there is non
   await expect.element(page.getByText('This person could not be found.')).toBeVisible()
   await expect.element(page.getByRole('heading', { level: 1, name: 'Person' })).toBeVisible()
 })
+
+test('a person with whose account no admin did anything isn’t said to have done nothing', async () => {
+  await expect.element(page.getByText(/^Joined 21 November 2026/)).toBeVisible()
+  await expect.element(page.getByRole('link', { name: /in the audit$/ })).toBeVisible()
+  await expect.element(page.getByText('Nothing has happened yet.')).not.toBeInTheDocument()
+})
+
+test('a decision with a reason is left by Cancel, which asks before it discards what was typed', async () => {
+  await page.getByRole('button', { name: `Suspend ${person.name}` }).click()
+  const dialog = page.getByRole('dialog', { name: `Suspend ${person.name}?` })
+  await dialog.getByRole('textbox', { name: 'Reason, for the person' }).fill('Rude')
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Keep editing' }).click()
+  await expect.element(dialog).toBeVisible()
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click()
+  await expect.element(dialog).not.toBeInTheDocument()
+})

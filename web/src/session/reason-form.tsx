@@ -2,11 +2,13 @@ import { useLingui } from '@lingui/react/macro'
 import { reasonProblem } from '@thikana/domain/reason'
 import { maxReasonLength } from '@thikana/domain/property/property'
 import { useForm } from '@mantine/form'
-import type { ReactNode } from 'react'
+import { type ReactNode, use } from 'react'
+import { Button } from '../ui/button.tsx'
 import { FormActions, FormShell, SubmitButton } from '../ui/inputs/form-shell.tsx'
 import { problemWords } from '../ui/inputs/problem-words.ts'
 import { SelectField } from '../ui/inputs/select-field.tsx'
 import { CountedTextarea } from '../ui/inputs/text-area.tsx'
+import { DialogGuard } from '../ui/overlays/dialog.tsx'
 import { type Change, useChange } from '../ui/use-change.ts'
 import { useUnsavedForm } from './use-unsaved-form.ts'
 
@@ -22,11 +24,14 @@ type Props = Pick<Change<unknown, unknown>, 'concerns' | 'failed'> & {
   max?: number
   isOptional?: boolean
   submit: string
+  /** The other button; "Cancel" unless the decision could be called that too. */
+  keepLabel?: string
   /** The decision is no loss to anybody. */
   isHarmless?: boolean
   /** `reason`: undefined if none was typed. */
   send: (reason: string | undefined, choice: string) => Promise<unknown>
   done: string | readonly [title: string, sentence: string]
+  /** Closes the dialog. */
   onDone: () => void
 }
 
@@ -40,12 +45,14 @@ export const ReasonForm = ({
   max = maxReasonLength,
   isOptional = false,
   submit,
+  keepLabel,
   isHarmless = false,
   send,
   onDone,
   ...change
 }: Props) => {
-  const { i18n } = useLingui()
+  const { t, i18n } = useLingui()
+  const guard = use(DialogGuard)
   const form = useForm({
     initialValues: { reason: '', choice: choice?.options[0]?.value ?? '' },
     validate: {
@@ -61,6 +68,9 @@ export const ReasonForm = ({
     // By then what opened the dialog may have left the page, and the focus finds what is there.
     onShown: onDone,
   })
+  const cancel = async () => {
+    if (!guard?.current || (await guard.current())) onDone()
+  }
   return (
     <FormShell form={form} onValid={decide} label={label}>
       {children}
@@ -74,6 +84,7 @@ export const ReasonForm = ({
         {...form.getInputProps('reason')}
       />
       <FormActions>
+        <Button onClick={() => void cancel()}>{keepLabel ?? t`Cancel`}</Button>
         <SubmitButton danger={!isHarmless}>{submit}</SubmitButton>
       </FormActions>
     </FormShell>
