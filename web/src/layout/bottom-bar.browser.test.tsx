@@ -80,6 +80,7 @@ describe('the bar at the bottom of a phone', () => {
     ['user', '/dashboard/payment/7', 'Offers'],
     ['agent', '/dashboard/updateProperty/7', 'Listings'],
     ['admin', '/dashboard/people/7', 'People'],
+    ['admin', '/dashboard/statement', 'Payments'],
   ] as const)('marks for the %s at %s the tab “%s”', async (role, path, name) => {
     signIn(role)
     await open(path)

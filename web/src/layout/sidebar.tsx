@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { NavLink } from 'react-router'
+import { Link, NavLink, useLocation } from 'react-router'
 import { isStaff } from '@thikana/domain/user/user'
 import { IconArrowLeft, IconBell, IconDashboard, IconUserCircle } from '../ui/icons.ts'
 import { countWords } from '../notice/count-words.ts'
@@ -7,6 +7,7 @@ import { useUnreadCount } from '../notice/queries.ts'
 import { useSignedIn } from '../session/session.tsx'
 import styles from './sidebar.module.css'
 import { sidebarLinks } from './sidebar-links.ts'
+import { tabLinks } from './tab-links.ts'
 import { WaitingCount } from './waiting-count.tsx'
 
 const UnreadCount = () => {
@@ -37,6 +38,7 @@ export const OverviewLink = ({ onFollow }: { onFollow?: () => void }) =>
 export const OwnLinks = ({ onFollow }: { onFollow?: () => void }) => {
   const { t } = useLingui()
   const me = useSignedIn()
+  const { pathname } = useLocation()
   return (
     <>
       <NavLink to="/dashboard/notices" className={styles.link} onClick={onFollow}>
@@ -44,13 +46,24 @@ export const OwnLinks = ({ onFollow }: { onFollow?: () => void }) => {
         <Trans>Notifications</Trans>
         <UnreadCount />
       </NavLink>
-      {sidebarLinks[me.role].map(({ to, label, Icon }) => (
-        <NavLink key={to} to={to} className={styles.link} onClick={onFollow}>
-          <Icon />
-          {t(label)}
-          <WaitingCount isMeant={(path) => path === to} me={me} className={styles.count} />
-        </NavLink>
-      ))}
+      {sidebarLinks[me.role].map(({ to, label, Icon }) => {
+        const around = tabLinks[me.role].find((tab) => tab.to === to)?.around
+        const isAround = around?.some((start) => pathname.startsWith(start))
+        const isHere = pathname === to || pathname.startsWith(`${to}/`)
+        return (
+          <Link
+            key={to}
+            to={to}
+            className={styles.link}
+            aria-current={isHere ? 'page' : isAround || undefined}
+            onClick={onFollow}
+          >
+            <Icon />
+            {t(label)}
+            <WaitingCount isMeant={(path) => path === to} me={me} className={styles.count} />
+          </Link>
+        )
+      })}
     </>
   )
 }

@@ -53,6 +53,11 @@ export const tabLinks: Record<Role, readonly TabLink[]> = {
     { to: '/dashboard/manageProperties', label: msg`Queue`, Icon: IconClipboardCheck },
     { to: '/dashboard/manageReports', label: msg`Reports`, Icon: IconFlag },
     { to: '/dashboard/manageUsers', label: msg`People`, Icon: IconUsers, around: ['/dashboard/people/'] },
-    { to: '/dashboard/payments', label: msg`Payments`, Icon: IconCreditCard },
+    {
+      to: '/dashboard/payments',
+      label: msg`Payments`,
+      Icon: IconCreditCard,
+      around: ['/dashboard/statement'],
+    },
   ],
 }

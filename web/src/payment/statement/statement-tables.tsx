@@ -15,8 +15,12 @@ export const Movements = ({ movements }: Pick<Statement, 'movements'>) => {
   const { t, i18n } = useLingui()
   const columns: readonly Column<Movement>[] = [
     { head: msg`What moved`, isTitle: true, cell: ({ posting }) => say(i18n, postingLabels[posting]) },
-    { head: msg({ message: 'Times', context: 'how often' }), cell: ({ count }) => countInWords(i18n, count) },
-    { head: msg`Amount`, cell: ({ amount }) => formatMinor(i18n, amount) },
+    {
+      head: msg({ message: 'Times', context: 'how often' }),
+      isNumber: true,
+      cell: ({ count }) => countInWords(i18n, count),
+    },
+    { head: msg`Amount`, isNumber: true, cell: ({ amount }) => formatMinor(i18n, amount) },
   ]
   if (movements.length === 0)
     return (
@@ -47,14 +51,17 @@ export const Balances = ({ statement: { opening, closing } }: { statement: State
     },
     {
       head: msg({ message: 'Before', context: 'a column of a statement' }),
+      isNumber: true,
       cell: (account) => formatMinor(i18n, opening[account]),
     },
     {
       head: msg({ message: 'Change', context: 'a column of a statement' }),
+      isNumber: true,
       cell: (account) => formatMinor(i18n, closing[account] - opening[account]),
     },
     {
       head: msg({ message: 'At the end', context: 'a column of a statement' }),
+      isNumber: true,
       cell: (account) => formatMinor(i18n, closing[account]),
     },
   ]
