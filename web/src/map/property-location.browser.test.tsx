@@ -69,6 +69,11 @@ describe('the location of a home', () => {
     await expect.element(section).toMatchTextContent(/Around Road 11, Banani, Dhaka: .* within 300 m/)
   })
 
+  test('shows some kilometres around it where there are no streets to show', async () => {
+    await show(about)
+    await expect.element(section.getByText('5 km')).toBeVisible()
+  })
+
   test('is named, not given in degrees, if it isn’t exact', async () => {
     await show(about)
     await expect.element(section).toBeVisible()

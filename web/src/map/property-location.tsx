@@ -7,6 +7,7 @@ import type { Place } from '@thikana/domain/place/place-list'
 import { formatNumber } from '@thikana/texts/number'
 import { pinText } from '@thikana/texts/place/pin'
 import { placeNameIn } from '@thikana/texts/place/place-name'
+import { useSite } from '../client/site.ts'
 import { useGazetteer } from '../place/use-gazetteer.ts'
 import { CopyButton } from '../ui/copy-button.tsx'
 import { IconMapPin } from '../ui/icons.ts'
@@ -16,9 +17,14 @@ import type { DrawnMap } from './drawn-map.ts'
 import { MapBox } from './map-box.tsx'
 import { viewOfPlace } from './place-view.ts'
 
+/** Without streets a closer view is empty: names and borders are kilometres apart. */
+const zoomWithoutStreets = 11
+
 /** An exact spot, or the circle that it is in. */
 const PinLocation = ({ pin, title }: { pin: Pin; title: string }) => {
   const { t } = useLingui()
+  const { map: streets } = useSite()
+  const closest = pin.isExact ? 13 : 14
   const draw = useCallback(
     (map: DrawnMap) => {
       if (pin.isExact) map.showMarks([{ ...pin, id: 'home', look: 'place', text: '', name: title }])
@@ -29,7 +35,7 @@ const PinLocation = ({ pin, title }: { pin: Pin; title: string }) => {
   return (
     <MapBox
       label={t`Map with the place of ${title}`}
-      beginning={{ centre: pin, zoom: pin.isExact ? 13 : 14, isQuiet: true }}
+      beginning={{ centre: pin, zoom: streets ? closest : zoomWithoutStreets, isQuiet: true }}
       onDraw={draw}
     />
   )
