@@ -27,6 +27,7 @@ test('[S-import] an agent sees what each row of a file would do, imports it, and
   const rows = page.getByRole('table', { name: 'Rows of the file' }).getByRole('row')
   await expect(rows.filter({ hasText: title })).toContainText('New')
   await expect(rows.filter({ hasText: 'Without a price' })).toContainText('Minimum price is required')
+  await expect(page.locator('[data-plan=refuse]')).toHaveText('Not imported1')
   await page.getByRole('link', { name: 'With problems' }).click()
   await expect(rows.filter({ hasText: title })).toHaveCount(0)
 

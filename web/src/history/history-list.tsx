@@ -19,7 +19,7 @@ export const EventReason = ({ reason: stored }: Pick<HistoryEvent, 'reason'>) =>
 /** What happened, in plain sentences, in the order given. */
 export const HistoryList = ({ events }: { events: readonly HistoryEvent[] }) => {
   const { t, i18n } = useLingui()
-  if (events.length === 0) return <p className={styles.reason}>{t`Nothing has happened yet.`}</p>
+  if (events.length === 0) return null
   return (
     <ol className={styles.timeline} aria-label={t`What happened`}>
       {events.map((event) => (

@@ -17,7 +17,7 @@ const Counts = ({ file: { plans } }: { file: ListingImport }) => {
     add: t`New`,
     update: t`Changed`,
     same: t`As they are`,
-    refuse: t`With problems`,
+    refuse: t`Not imported`,
   }
   return (
     <dl className={styles.counts}>
