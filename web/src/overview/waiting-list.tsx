@@ -98,6 +98,7 @@ export const WaitingList = ({ things, counts }: Props) => {
   const shown = isWhole ? things : things.slice(0, mostAtFirst)
   const rest = formatNumber(i18n, things.length - shown.length)
   const days = formatNumber(i18n, rejectedDays)
+  const words = { ...kindWords, rejected: msg`Rejected in the last ${days} days` }
   const total = kinds.reduce((sum, kind) => sum + counts[kind], 0)
   return (
     <section className={styles.block} aria-labelledby="waiting">
@@ -114,8 +115,7 @@ export const WaitingList = ({ things, counts }: Props) => {
             {kinds.map((kind) => (
               <li key={kind}>
                 <Link to={pageOf[kind]}>
-                  {kind === 'rejected' ? t`Rejected in the last ${days} days` : t(kindWords[kind])}{' '}
-                  <strong>{formatNumber(i18n, counts[kind])}</strong>
+                  {t(words[kind])} <strong>{formatNumber(i18n, counts[kind])}</strong>
                 </Link>
               </li>
             ))}
