@@ -30,17 +30,23 @@ export const whereOpen = oneOf(
   reportStatuses.filter((status) => isOpenReport({ status })),
 )
 
-const groupOpen = (executor: Executor) =>
+type Sort = TableSort<'reports'>
+
+const [reportCount, reportedLast] = [sql<number>`count(*)::int`, sql`max(${report.createdAt})`]
+
+/** In the order of the list, so that its first rows are joined with their listings before the others are. */
+const groupOpen = (executor: Executor, sort: Sort) =>
   executor
     .select({
       propertyId: sql<string>`${report.propertyId}`.as('reported_id'),
-      count: sql<number>`count(*)::int`.as('report_count'),
+      count: reportCount.as('report_count'),
       firstAt: sql`min(${report.createdAt})`.mapWith(report.createdAt).as('first_at'),
-      lastAt: sql`max(${report.createdAt})`.mapWith(report.createdAt).as('last_at'),
+      lastAt: reportedLast.mapWith(report.createdAt).as('last_at'),
     })
     .from(report)
     .where(whereOpen)
     .groupBy(report.propertyId)
+    .orderBy(desc({ newest: reportedLast, most: reportCount }[sort]), desc(report.propertyId))
     .as('reported')
 
 type Grouped = ReturnType<typeof groupOpen>
@@ -104,8 +110,6 @@ const listingOf = (row: QueueRow): ReportedListing => ({
   lastAt: row.lastAt.toISOString(),
 })
 
-type Sort = TableSort<'reports'>
-
 const ordersOf = ({ count, lastAt }: Grouped): Record<Sort, Order<QueueRow>> => ({
   newest: {
     name: 'newest',
@@ -134,14 +138,21 @@ export const whereFound = async (
 
 /** A row for each listing with open reports, of those that `where` names. */
 export const selectReported = (executor: Executor, where?: SQL) => {
-  const grouped = groupOpen(executor)
-  return executor
-    .select(anyRow)
-    .from(grouped)
-    .innerJoin(property, eq(grouped.propertyId, property.id))
-    .innerJoin(appUser, joinAgent)
-    .where(where)
-    .$dynamic()
+  const reported = executor
+    .selectDistinct({ propertyId: sql<string>`${report.propertyId}`.as('reported_id') })
+    .from(report)
+    .where(whereOpen)
+    .as('reported')
+  return (
+    executor
+      .select(anyRow)
+      .from(reported)
+      .innerJoin(property, eq(reported.propertyId, property.id))
+      // A left join, which PostgreSQL leaves out unless `where` asks for the agent.
+      .leftJoin(appUser, joinAgent)
+      .where(where)
+      .$dynamic()
+  )
 }
 
 export const listReported = async (
@@ -149,7 +160,7 @@ export const listReported = async (
   reader: Member,
   { sort = 'newest', search, ...paging }: Sorted<Sort> & { search?: string | undefined },
 ): Promise<Page<ReportedListing>> => {
-  const grouped = groupOpen(executor)
+  const grouped = groupOpen(executor, sort)
   const { count, firstAt, lastAt } = grouped
   return readList(
     executor,
