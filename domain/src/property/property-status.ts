@@ -34,6 +34,16 @@ export type PropertyState = {
 /** Visible to everyone signed in; otherwise only its agent and admins see it (rules §4.3). */
 export const isPublic = (property: Pick<PropertyState, 'status'>): boolean => property.status === publicStatus
 
+type Marked<Mark extends string> = Pick<PropertyState, 'status'> & Partial<Record<Mark, Date | null>>
+
+/** Its agent took it off the lists for a while. A pause from before an edit or a rejection says nothing. */
+export const isPaused = ({ status, pausedAt }: Marked<'pausedAt'>): boolean =>
+  isPublic({ status }) && Boolean(pausedAt)
+
+/** It left the lists because nobody confirmed it, and wasn't edited or rejected since. */
+export const isUnconfirmed = ({ status, unconfirmedAt }: Marked<'unconfirmedAt'>): boolean =>
+  isPublic({ status }) && Boolean(unconfirmedAt)
+
 /** An admin is to check it: its agent sent it. */
 export const isWaiting = ({ status, isDraft }: Pick<PropertyState, 'status' | 'isDraft'>): boolean =>
   status === 'pending' && !isDraft

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readTrail } from '../../test/audit.ts'
 import type { Client } from '../../test/client.ts'
-import { askInDays, confirmDaysAgo } from '../../test/factories/confirmation.ts'
+import { askInDays, confirmDaysAgo, leaveLists } from '../../test/factories/confirmation.ts'
 import { answer, buildAcceptedOffer, buildOffer, buildOfferForm } from '../../test/factories/offer.ts'
 import {
   buildDraft,
@@ -82,6 +82,24 @@ describe('a paused listing', () => {
     expect(Date.now() - Date.parse((await read(id)).confirmedAt!)).toBeLessThan(60_000)
   })
 
+  it('that is edited waits to be checked and may be rejected, like any other, and is paused again once it is verified', async () => {
+    const id = await buildVerifiedProperty(server, agent)
+    await move('pause', id)
+    const body = buildPropertyForm(await agent.upload(), { title: 'Edited while paused' })
+    expect((await agent.call('PATCH /properties/:id', { params: { id }, body })).status).toBe(200)
+    expect(await read(id)).toMatchObject({ status: 'pending', isPaused: false })
+    expect(await idsOf('paused')).not.toContain(id)
+    const decide = (status: string) =>
+      admin.call('PATCH /properties/status/:id', { params: { id }, body: { status } })
+    expect((await decide('verified')).status).toBe(200)
+    expect(await read(id)).toMatchObject({ status: 'verified', isPaused: true })
+    expect(await idsOf('paused')).toContain(id)
+    await agent.call('PATCH /properties/:id', { params: { id }, body: { ...body, title: 'Edited again' } })
+    expect((await decide('rejected')).status).toBe(200)
+    expect(await read(id)).toMatchObject({ status: 'rejected', isPaused: false })
+    expect(await idsOf('paused')).not.toContain(id)
+  })
+
   it('is paused once, is resumed once, and only by its agent', async () => {
     const id = await buildVerifiedProperty(server, agent)
     const other = await server.buildUser('Other', 'agent')
@@ -93,6 +111,15 @@ describe('a paused listing', () => {
     const pending = await buildPendingProperty(agent)
     expect((await move('pause', pending)).status).toBe(409)
   })
+})
+
+it('a listing that left the lists unconfirmed and is taken down is rejected, and no longer waits to be confirmed', async () => {
+  const id = await buildVerifiedProperty(server, agent)
+  await leaveLists(server, id)
+  expect(await read(id)).toMatchObject({ status: 'verified', isUnconfirmed: true })
+  const body = { reasonCode: 'photosFew' } as const
+  expect((await admin.call('PATCH /properties/take-down/:id', { params: { id }, body })).status).toBe(200)
+  expect(await read(id)).toMatchObject({ status: 'rejected', isUnconfirmed: false })
 })
 
 describe('a listing that was sold elsewhere', () => {

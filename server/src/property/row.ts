@@ -5,7 +5,12 @@ import { isNew, reductionOf } from '@thikana/domain/property/listing-news'
 import { amountOf } from '@thikana/domain/payment/money'
 import { pictureOf } from '@thikana/domain/photo/picture'
 import { waitingReasonOf } from '@thikana/domain/property/urgency'
-import { isWaiting, type PropertyState } from '@thikana/domain/property/property-status'
+import {
+  isPaused,
+  isUnconfirmed,
+  isWaiting,
+  type PropertyState,
+} from '@thikana/domain/property/property-status'
 import { factsInUnits } from '@thikana/domain/property/property-facts'
 import { pickRequiredFields } from '@thikana/domain/property/property-fields'
 import { eq, getTableColumns } from 'drizzle-orm'
@@ -102,8 +107,8 @@ export const toPropertyState = (
   isAdvertised: row.isAdvertised,
   isUnderOffer: isUnderOffer(row),
   isSold: isSold(row),
-  isUnconfirmed: Boolean(row.unconfirmedAt),
-  isPaused: Boolean(row.pausedAt),
+  isUnconfirmed: isUnconfirmed(row),
+  isPaused: isPaused(row),
   isDraft: row.isDraft ?? false,
   hasNoPhotos: row.image === '',
   lastVerified: row.lastVerified ?? null,
@@ -149,8 +154,8 @@ export const openedPropertyOf = ({ images, ...row }: Opened): Property =>
   Object.assign(propertyOf(row), images && { images: photosIn({ ...row, images }) }, {
     agentId: row.agentId,
     confirmedAt: row.confirmedAt.toISOString(),
-    isUnconfirmed: row.unconfirmedAt !== null,
-    isPaused: row.pausedAt !== null,
+    isUnconfirmed: isUnconfirmed(row),
+    isPaused: isPaused(row),
   })
 
 /** And with whether it has to be confirmed, and when it was sent to be checked, for its agent and admins. */

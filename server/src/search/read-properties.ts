@@ -1,6 +1,7 @@
 import { readLocation } from '@thikana/domain/place/location-search'
 import { isBought } from '@thikana/domain/offer/offer'
 import { findPlace } from '@thikana/domain/place/place-list'
+import { isPaused } from '@thikana/domain/property/property-status'
 import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
 import type { Executor } from '../database/executor.ts'
 import { listedIn, property } from '../database/schema/property.ts'
@@ -19,7 +20,7 @@ const columns = {
   status: property.status,
   isListed: sql<boolean>`${listedIn(property)}`,
   isAdvertised: property.isAdvertised,
-  isPaused: sql<boolean>`${property.pausedAt} is not null`,
+  pausedAt: property.pausedAt,
   isDraft: property.isDraft,
   winningOfferStatus: property.winningOfferStatus,
   confirmedAt: property.confirmedAt,
@@ -37,11 +38,12 @@ type Row = Awaited<ReturnType<typeof select>>[number]
 /** Rows read at once: a few milliseconds, after which requests have their turn. */
 const batch = 2000
 
-const toIndexedProperty = ({ winningOfferStatus, isAgentActive, ...row }: Row): IndexedProperty => {
+const toIndexedProperty = ({ winningOfferStatus, pausedAt, isAgentActive, ...row }: Row): IndexedProperty => {
   const isSold = winningOfferStatus !== null && isBought({ status: winningOfferStatus })
   return {
     ...row,
     ...searchedParts(row),
+    isPaused: isPaused({ status: row.status, pausedAt }),
     isTaken: winningOfferStatus !== null,
     isSold,
     isOwnerVisible: isAgentActive || isSold,

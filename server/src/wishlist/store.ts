@@ -1,5 +1,5 @@
 import type { Wish } from '@thikana/contract/api'
-import { takesOffers } from '@thikana/domain/property/property-status'
+import { isPaused, takesOffers } from '@thikana/domain/property/property-status'
 import { refuse } from '@thikana/domain/refusal'
 import { amountOf } from '@thikana/domain/payment/money'
 import { factsInUnits } from '@thikana/domain/property/property-facts'
@@ -66,7 +66,7 @@ export const wishOf = (whole: WishRow): StoredWish => {
     propertyLocation: form.location,
     propertyStatus,
     unconfirmedSince: unconfirmedSinceOf(row),
-    isPaused: row.pausedAt !== null,
+    isPaused: isPaused(row),
     purpose: form.purpose,
     advanceMonths: form.facts.advanceMonths ?? 0,
     availableFrom: form.facts.availableFrom ?? null,

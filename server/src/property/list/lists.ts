@@ -2,7 +2,12 @@ import type { Property } from '@thikana/contract/api'
 import { dueCutoff, needsConfirmation } from '@thikana/domain/property/confirmation'
 import { initialPropertyStatus } from '@thikana/domain/property/property'
 import type { QueueSort } from '@thikana/domain/property/urgency'
-import { isPublic, type PropertyStatus, propertyStatuses } from '@thikana/domain/property/property-status'
+import {
+  isPaused,
+  isPublic,
+  type PropertyStatus,
+  propertyStatuses,
+} from '@thikana/domain/property/property-status'
 import { addressOf } from '@thikana/domain/user/user'
 import { eq } from 'drizzle-orm'
 import type { Db, Executor } from '../../database/executor.ts'
@@ -146,7 +151,7 @@ const states: Record<State, OwnList> = {
   },
   paused: {
     scopeOf: (id) => ({ is: ['ownerVisible', 'paused'], agent: { id } }),
-    has: (row) => row.pausedAt !== null,
+    has: isPaused,
   },
   ...(Object.fromEntries(propertyStatuses.map((status) => [status, ofStatus(status)])) as Record<
     PropertyStatus,
