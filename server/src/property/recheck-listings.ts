@@ -27,7 +27,7 @@ export const recheckListings: RecheckListings = async (transaction, agentId, act
   for (const row of rows) {
     await transaction
       .update(property)
-      .set({ status: to, isAdvertised: false, submittedAt: new Date() })
+      .set({ status: to, isAdvertised: false, isUrgent: false, submittedAt: new Date() })
       .where(eq(property.id, row.id))
     await updateLastVerified(transaction, row, to)
     await record(transaction, 'property', row.id, { actor, move: 'recheck', from: row.status, to })

@@ -82,6 +82,7 @@ describe('[S-fraud-lift] [C-users-lift-fraud] a mark as fraud', () => {
   })
 
   test('leaves verified listings waiting to be checked once it is lifted, the sold one sold, and offers ended', async () => {
+    for (const name of ['open', 'promised']) expect(await readHome(name)).toMatchObject({ waitsAs: 'edit' })
     for (const name of ['open', 'promised', 'waiting'])
       expect(await readHome(name)).toMatchObject({ status: 'pending', isAdvertised: false })
     expect(await readHome('sold')).toMatchObject({ status: 'verified', isSold: true })
