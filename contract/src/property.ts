@@ -105,7 +105,7 @@ export const property = z
     submittedAt: instant.optional(),
     /** Why it waits to be checked (rules §2.1); only while it does, and only for them too. */
     waitsAs: z.enum(waitingReasons).optional(),
-    /** How many of its agent's listings were ever verified, turned down, and reported with cause; in the queue of admins only. */
+    /** How many of its agent's listings were ever verified, turned down, and reported with cause; of what waits, for admins only. */
     agentRecord: z.object({ verified: z.int(), rejected: z.int(), reported: z.int() }).optional(),
     /** The caller's own open or bought offer on it; only in the reply for one property. */
     yourOffer: ownOffer.nullable().optional(),

@@ -77,19 +77,23 @@ const scopeOfAll = (status: PropertyStatus | undefined): Scope => ({
 export const scopeFor = (status: PropertyStatus | undefined): Scope =>
   status && isPublic({ status }) ? listed : scopeOfAll(status)
 
-/** Every property but drafts, for admins; `status` narrows it. */
-export const listAll = (
+/** Every property but drafts, for admins; `status` narrows it. What waits has the record of its agent. */
+export const listAll = async (
   db: Db,
   search: Search,
   { status, ...query }: ListQuery & { status?: PropertyStatus | undefined },
 ): Promise<Page<Property>> =>
-  listProperties(search, query, {
-    scope: scopeOfAll(status),
-    read: (ids) => readOfStatus(db, ids, status),
-    toItem: ownPropertyOf,
-  })
+  withRecords(
+    db,
+    await listProperties(search, query, {
+      scope: scopeOfAll(status),
+      read: (ids) => readOfStatus(db, ids, status),
+      toItem: ownPropertyOf,
+    }),
+  )
 
 export const waiting: Scope = { is: ['ownerVisible'], isNot: ['draft'], status: initialPropertyStatus }
+export const paused: Scope = { is: ['ownerVisible', 'paused'], isNot: ['sold'] }
 
 const queueOrders: Record<QueueSort, ListOrder<StoredRow>> = { oldest: longestWaiting, urgent: mostUrgent }
 
@@ -150,8 +154,8 @@ const states: Record<State, OwnList> = {
     has: (row) => row.isDraft,
   },
   paused: {
-    scopeOf: (id) => ({ is: ['ownerVisible', 'paused'], agent: { id } }),
-    has: isPaused,
+    scopeOf: (id) => ({ ...paused, agent: { id } }),
+    has: (row) => isPaused(row) && !isSold(row),
   },
   ...(Object.fromEntries(propertyStatuses.map((status) => [status, ofStatus(status)])) as Record<
     PropertyStatus,

@@ -104,6 +104,11 @@ describe('[S-queue] the queue by urgency', () => {
     const id = await buildPendingProperty(agent, { image, location: 'Rangpur' })
     const recordOf = async () => (await readQueue({ limit: 10, search: 'rangpur' }))[0]?.agentRecord
     expect(await recordOf()).toEqual({ verified: 2, rejected: 1, reported: 0 })
+    for (const query of [{ status: 'pending' }, {}] as const) {
+      const { body } = await admin.call('GET /properties', { query })
+      const record = { verified: 2, rejected: 1, reported: 0 }
+      expect(body.find(({ _id }) => _id === id)).toMatchObject({ agentRecord: record })
+    }
     const report = { propertyId: shown, reason: 'wrongFacts' }
     expect((await reader.call('POST /reports', { body: report })).status).toBe(200)
     expect(await recordOf()).toEqual({ verified: 2, rejected: 1, reported: 1 })
