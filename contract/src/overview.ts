@@ -139,7 +139,7 @@ export const overviewRoutes = {
       /** In units of the currency. `due`: left to pay on accepted offers. */
       money: each(['due', 'refunding', 'failed'], z.object({ count: z.int(), amount: z.number() })),
       /** Now. */
-      listings: each(['waiting', 'free', 'underOffer', 'sold', 'rejected', 'unlisted'], z.int()),
+      listings: each(['waiting', 'free', 'underOffer', 'sold', 'paused', 'rejected', 'unlisted'], z.int()),
       totals: each<SiteCounter, typeof siteTotal>(siteCounters, siteTotal),
       byDay: z.array(z.object({ day, ...each<SiteCounter, z.ZodInt>(siteCounters, z.int()).shape })),
     }),

@@ -3,8 +3,9 @@ import { dayMs, isoDayInDhaka } from '@thikana/domain/calendar'
 import { noCounts } from '@thikana/domain/overview/counters'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Client } from '../../test/client.ts'
-import { buildOffer } from '../../test/factories/offer.ts'
-import { buildBoughtOffer } from '../../test/factories/payment.ts'
+import { leaveLists } from '../../test/factories/confirmation.ts'
+import { buildAcceptedOffer, buildOffer } from '../../test/factories/offer.ts'
+import { buildBoughtOffer, payOffer } from '../../test/factories/payment.ts'
 import { compareDayCounts } from '../../test/day-counts.ts'
 import { buildPendingProperty, buildVerifiedProperty } from '../../test/factories/property.ts'
 import { findUserId } from '../../test/factories/user.ts'
@@ -214,6 +215,36 @@ describe('[R-overview] [C-admin-overview] what admins see of the site', () => {
     expect(after.listings.sold - before.listings.sold).toBe(1)
     expect(after.byDay.at(-1)).toMatchObject({ signUps: after.totals.signUps.count })
     expect((await siteOf(365)).byDay).toHaveLength(365)
+  })
+
+  it('counts a public listing once: as listed, under offer, sold, paused, or off the lists until confirmed', async () => {
+    const before = await siteOf()
+    const lister = await server.buildUser('Lister', 'agent')
+    const image = await lister.upload()
+    const pause = (id: string) => lister.call('PATCH /properties/pause/:id', { params: { id } })
+    const homes = []
+    for (let at = 0; at < 6; at++) homes.push(await buildVerifiedProperty(server, lister, { image }))
+    const [, promised, sold, soldWhilePaused, paused, unconfirmed] = homes as [string, ...string[]]
+    await leaveLists(server, unconfirmed!)
+    await buildAcceptedOffer(lister, buyer, promised!)
+    await buildBoughtOffer(server, lister, buyer, sold!)
+    const offerId = await buildAcceptedOffer(lister, buyer, soldWhilePaused!)
+    for (const id of [paused!, soldWhilePaused!]) expect((await pause(id)).status).toBe(200)
+    await payOffer(server, buyer, offerId)
+    const { listings } = await siteOf()
+    const rise = Object.entries(listings).map(([name, count]) => [
+      name,
+      count - before.listings[name as keyof typeof listings],
+    ])
+    expect(Object.fromEntries(rise)).toEqual({
+      waiting: 0,
+      free: 1,
+      underOffer: 1,
+      sold: 2,
+      paused: 1,
+      rejected: 0,
+      unlisted: 1,
+    })
   })
 
   it('tells the time from sent to decided in seconds, and what is left to pay', async () => {

@@ -12,9 +12,9 @@ import { offer } from '../database/schema/offer.ts'
 import { payment } from '../database/schema/payment.ts'
 import { wherePayable } from '../database/where-offer.ts'
 import { whereInStage } from '../database/where-payment.ts'
-import { waiting } from '../property/list/lists.ts'
+import { paused, waiting } from '../property/list/lists.ts'
 import type { Search } from '../search/open-search.ts'
-import { countSelected, listed, type Scope, select, sold } from '../search/select.ts'
+import { countSelected, type Scope, select } from '../search/select.ts'
 import type { Member } from '../user/member.ts'
 import { countSite } from './day-counts.ts'
 import { readQueueAges } from './queue-ages.ts'
@@ -54,9 +54,10 @@ const scopes: Record<keyof SiteOverview['listings'], Scope> = {
   waiting,
   free: { is: ['listed'], isNot: ['taken'] },
   underOffer: { is: ['listed', 'taken'], isNot: ['sold'] },
-  sold,
+  sold: { is: ['ownerVisible', 'sold'] },
+  paused,
   rejected: { is: ['ownerVisible'], status: toStatus(propertyMoves, 'reject') },
-  unlisted: { is: ['ownerVisible', 'public'], isNot: [...listed.is] },
+  unlisted: { is: ['ownerVisible', 'public'], isNot: ['listed', 'paused', 'sold'] },
 }
 
 const countListings = async (search: Search): Promise<SiteOverview['listings']> => {

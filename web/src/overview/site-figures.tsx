@@ -118,6 +118,7 @@ const listingWords = {
   free: msg({ message: 'Listed', context: 'a home that is neither sold nor under offer' }),
   underOffer: msg`Under offer`,
   sold: msg`Sold or let`,
+  paused: msg({ message: 'Paused', context: 'a listing' }),
   rejected: msg({ message: 'Rejected', context: 'a listing' }),
   unlisted: msg`Off the lists until confirmed`,
 } as const satisfies Record<keyof SiteOverview['listings'], unknown>
