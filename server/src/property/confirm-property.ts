@@ -41,7 +41,7 @@ export const confirmProperty = (database: Database, agent: Member, id: string): 
     return confirmed
   })
 
-/** The same for all of an agent's that have to be confirmed. Returns how many those were. */
+/** The same for all of an agent's that have to be confirmed, with one update: there may be thousands. Returns how many those were. */
 export const confirmDue = ({ db }: Database, agent: Member): Promise<number> =>
   db.transaction(async (transaction) => {
     const now = new Date()

@@ -1,15 +1,12 @@
-import { initialPropertyStatus } from '@thikana/domain/property/property'
 import { and, asc, eq, isNull, ne } from 'drizzle-orm'
-import { record } from '../audit/store.ts'
 import type { Database } from '../database/connect.ts'
 import type { Transaction } from '../database/executor.ts'
 import { draftIn, property } from '../database/schema/property.ts'
 import type { Member } from '../user/member.ts'
 import { recheckPermission } from '../user/recheck-permission.ts'
 import { demandFewWaiting, roomToWait } from './change-property.ts'
-import { tellHeld } from './moderation/held-decisions.ts'
 import { isSentUrgent, type SentRow } from './moderation/urgency.ts'
-import { move, onProperty } from './move-property.ts'
+import { move, onProperty, statusAfter } from './move-property.ts'
 import { selectOpened } from './row.ts'
 
 const whereNotAsked = and(isNull(property.rejectionReason), isNull(property.reasonCode))
@@ -43,20 +40,9 @@ export const sendDrafts = ({ db }: Database, agent: Member): Promise<number> =>
       .orderBy(asc(property.id))
       .limit(room)
       .for('update', { of: property })
-    const status = initialPropertyStatus
-    for (const draft of drafts) {
-      const { id } = draft
-      await tellHeld(transaction, id)
-      await transaction
-        .update(property)
-        .set(await asSent(transaction, draft))
-        .where(eq(property.id, id))
-      await record(transaction, 'property', id, {
-        actor: agent.email,
-        move: 'send',
-        from: status,
-        to: status,
-      })
+    for (const row of drafts) {
+      const to = statusAfter(agent, row, 'send')
+      await move({ transaction, actor: agent, row, name: 'send', to }, await asSent(transaction, row))
     }
     return drafts.length
   })

@@ -8,7 +8,7 @@ import {
   buildPropertyForm,
   buildVerifiedProperty,
 } from '../../test/factories/property.ts'
-import { findUserId } from '../../test/factories/user.ts'
+import { findUserId, markAsFraud } from '../../test/factories/user.ts'
 import { startTestServer, type TestServer } from '../../test/server.ts'
 
 let server: TestServer
@@ -95,5 +95,20 @@ describe('[S-fraud-lift] [C-users-lift-fraud] a mark as fraud', () => {
     expect(await listed()).toContain('open')
     const added = await people.agent.call('POST /properties', { body: buildPropertyForm(image) })
     expect(added.status).toBe(200)
+  })
+})
+
+test('a decision on a listing can’t be undone any more once the mark of its agent was lifted', async () => {
+  const { other } = people
+  const cleared = await server.buildUser('Cleared', 'agent')
+  const home = { id: await buildPendingProperty(cleared) }
+  const body = { status: 'verified', isUndoable: true }
+  expect((await other.call('PATCH /properties/status/:id', { params: home, body })).status).toBe(200)
+  await markAsFraud(server, cleared)
+  const params = { id: await findUserId(cleared) }
+  const lifted = await other.call('PATCH /users/lift-fraud/:id', { params, body: { reason: 'A mistake.' } })
+  expect(lifted.status).toBe(200)
+  expect((await other.call('PATCH /properties/undo/:id', { params: home })).body).toMatchObject({
+    code: 'undoTooLate',
   })
 })

@@ -15,7 +15,7 @@ import { type KnownUser, moveStatus } from './store.ts'
  * Has the verified, untaken listings of an agent checked again. Listings depend on users and not the reverse, so this is passed to what
  * needs it.
  */
-export type RecheckListings = (transaction: Transaction, agentId: string, actor: string) => Promise<void>
+export type RecheckListings = (transaction: Transaction, agentId: string, actor: Member) => Promise<void>
 
 /** Whether `actor` set the mark that the person has now. */
 export const isMarkedBy = async (
@@ -40,7 +40,7 @@ export const liftFraud = (
     const thing = { status: person.status, facts: isMarker ? [...facts, 'isMarker'] : facts }
     const to = transition(userMoves, 'account', thing, 'liftFraud', userParties(actor))
     if (!(await moveStatus(transaction, id, fromStatuses(userMoves, 'liftFraud'), to))) throw refuse('busy')
-    await recheckListings(transaction, id, actor.email)
+    await recheckListings(transaction, id, actor)
     const told = { data: {}, parties: { person: [id] } }
     await writeNotices(transaction, 'user', 'liftFraud', [told], actor.email)
     const entry = { actor: actor.email, move: 'liftFraud', from: person.status, to, reason } as const
