@@ -63,7 +63,7 @@ test('[R-overview] an admin sees what waits and for how long, what happened in a
   await expect(page.getByText(/^\d+% were decided within a day\./)).toBeVisible()
   await byDay.getByText('Show as a table').click()
   await expect(byDay.getByRole('row')).toHaveCount(366)
-  await expect(page.getByRole('region', { name: 'Listings by state' }).getByRole('row')).toHaveCount(7)
+  await expect(page.getByRole('region', { name: 'Listings by state' }).getByRole('row')).toHaveCount(8)
   await expect(page.getByRole('region', { name: 'Before people come' })).toContainText('PUBLIC_URL')
   const box = page.getByRole('region', { name: 'This installation' })
   await expect(box).toContainText(/PostgreSQL \d/)

@@ -31,7 +31,7 @@ type Props = {
 }
 
 /** One decimal at most: medians may be halves. */
-const useNumber = () => {
+export const useNumber = () => {
   const { i18n } = useLingui()
   return (value: number) =>
     Number.isInteger(value) ? formatNumber(i18n, value) : withDigits(i18n, value.toFixed(1))
