@@ -29,8 +29,8 @@ const findAgent = async (executor: Executor, id: string) => {
   return row
 }
 
-/** How many homes of the agent are in the lists and free, of each purpose. */
-const countHomes = async (search: Search, id: string): Promise<Agent['homes']> => {
+/** How many homes of the agent are in the lists and unsold, of each purpose. */
+const countUnsold = async (search: Search, id: string): Promise<Agent['homes']> => {
   const index = await search.current()
   const [sale, rent] = purposeNames.map((purpose) =>
     countSelected(select(index, { ...unsold, agent: { id } }, { purpose })),
@@ -51,7 +51,7 @@ export const mountAgents = (app: FastifyInstance, { database, readPublic, search
       _id: id,
       ...person,
       joinedAt: joinedAt.toISOString(),
-      homes: await countHomes(search, id),
+      homes: await countUnsold(search, id),
       ...(await figures.read(id, read)),
     }
   })

@@ -1,4 +1,5 @@
 import { countedUpTo, maxCounted } from '@thikana/domain/count'
+import type { PropertyMoveName } from '@thikana/domain/property/property'
 import { sizeOf } from '@thikana/domain/property/property-size'
 import { purposeNames } from '@thikana/domain/property/purpose'
 import { addressOf } from '@thikana/domain/user/user'
@@ -80,7 +81,7 @@ const listSorted = async (executor: Executor, email: string, order: Order, pagin
 }
 
 /** What an agent or admin does without that anything of a home changes for those who wish for it. */
-const unnoticed = ['advertise', 'confirm']
+const unnoticed: PropertyMoveName[] = ['advertise', 'confirm']
 
 /** When each of a person's homes was edited, checked, removed or taken by a buyer last, in ms by the entry's id. */
 const readChanges = async (executor: Executor, email: string): Promise<Map<string, number>> => {

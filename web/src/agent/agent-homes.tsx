@@ -10,14 +10,14 @@ import styles from './agent-page.module.css'
 import { useAgentHomes } from './queries.ts'
 
 /** Sold and let homes come after the others, and aren't counted. */
-const headingOf = (i18n: I18n, purpose: Purpose, free: number): string => {
+const headingOf = (i18n: I18n, purpose: Purpose, unsold: number): string => {
   if (purpose === 'sale')
-    return free === 0
+    return unsold === 0
       ? t(i18n)`Sold homes`
-      : t(i18n)`${plural(free, { one: '# home for sale', other: '# homes for sale' })}`
-  return free === 0
+      : t(i18n)`${plural(unsold, { one: '# home for sale', other: '# homes for sale' })}`
+  return unsold === 0
     ? t(i18n)`Let homes`
-    : t(i18n)`${plural(free, { one: '# home to rent', other: '# homes to rent' })}`
+    : t(i18n)`${plural(unsold, { one: '# home to rent', other: '# homes to rent' })}`
 }
 
 /** The lists are long on a phone: leads past them. */
@@ -39,11 +39,11 @@ export const OnThisPage = ({ homes }: Pick<Agent, 'homes'>) => {
 export const Homes = ({ agent: { _id, homes }, purpose }: { agent: Agent; purpose: Purpose }) => {
   const { t, i18n } = useLingui()
   const list = useAgentHomes(_id, purpose)
-  const free = homes[purpose]
-  if (list.rows ? list.rows.length === 0 : free === 0) return null
+  const unsold = homes[purpose]
+  if (list.rows ? list.rows.length === 0 : unsold === 0) return null
   return (
     <section className={styles.section} aria-labelledby={purpose}>
-      <h2 id={purpose}>{headingOf(i18n, purpose, free)}</h2>
+      <h2 id={purpose}>{headingOf(i18n, purpose, unsold)}</h2>
       <div>
         <ListView list={list} failure={t`Failed to load properties.`} empty={null}>
           {(rows) => <PropertyGrid properties={rows} Action={CompareOnCard} />}

@@ -1,8 +1,8 @@
 import type { Application, OwnApplication } from '@thikana/contract/api'
 import { openApplicationStatuses } from '@thikana/domain/agent/agent-application'
-import { asc, eq, not, sql } from 'drizzle-orm'
+import { eq, not } from 'drizzle-orm'
 import { anyRow, type Executor } from '../../database/executor.ts'
-import { newestFirst, type Order, type Page, type Paging, readList } from '../../database/rows/keyset.ts'
+import { newestFirst, oldestFirst, type Page, type Paging, readList } from '../../database/rows/keyset.ts'
 import { oneOf } from '../../database/rows/one-of.ts'
 import { application } from '../../database/schema/application.ts'
 import { appUser } from '../../database/schema/user.ts'
@@ -40,14 +40,6 @@ export const listOwnApplications = (
     paging,
   )
 
-/** Ids are in the order of time. */
-const longestWaiting: Order<{ id: string }> = {
-  name: 'oldest',
-  by: [asc(application.id)],
-  after: ({ id }) => sql`${application.id} > ${id}::uuid`,
-  keyOf: () => null,
-}
-
 const selectAll = (executor: Executor) =>
   executor
     .select({ id: application.id, application, applicant: appUser, emailVerified: hasVerifiedAddress })
@@ -83,7 +75,7 @@ export const listApplications = (
     {
       select: selectAll(executor),
       where: isOpen ? whereOpen : not(whereOpen),
-      order: isOpen ? longestWaiting : newestFirst(application.id),
+      order: isOpen ? oldestFirst(application.id) : newestFirst(application.id),
       toItem: applicationOf,
       counted: executor.select(anyRow).from(application).$dynamic(),
     },

@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { MouseEvent } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { IconArrowLeft } from '../../ui/icons.ts'
+import { isPlainPress } from '../../ui/lists/plain-press.ts'
 import styles from './back-to-results.module.css'
 import { useCountSteps, useLastResults } from './last-results.ts'
 
@@ -16,8 +17,7 @@ export const BackToResults = () => {
   const results = useLastResults()
   const steps = results?.steps
   const goBack = (event: MouseEvent) => {
-    const isPlain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
-    if (steps === undefined || !isPlain) return
+    if (steps === undefined || !isPlainPress(event)) return
     event.preventDefault()
     void navigate(-steps)
   }

@@ -1,6 +1,7 @@
 import type { MouseEvent } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import styles from './filter-links.module.css'
+import { isPlainPress } from './plain-press.ts'
 
 type Props = {
   /** The accessible name of the choice. */
@@ -15,10 +16,6 @@ type Props = {
   /** For a plain press, where more than the address may have to go along: whether it took the address's place. */
   onChoose?: (value: string) => boolean
 }
-
-/** Other presses open another tab or window, which the address is for. */
-const isPlainPress = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
-  button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey
 
 /** On a phone the choices of a table are one row that is swiped. */
 const bringIntoView = (link: HTMLAnchorElement | null) => {

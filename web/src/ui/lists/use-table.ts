@@ -9,8 +9,7 @@ import { type TableAddress, useTableAddress } from './table-address.ts'
 
 type Counts = Api['GET /tables/:table/counts']['reply']
 
-/** A state and an order, each as the address names it or the server knows it. */
-/** The state and the sort that an address names. */
+/** A state and a sort, each as the address names it or the server knows it. */
 export type TableChoice = { state?: string | undefined; sort?: string | undefined }
 
 export type Table<Row> = {
