@@ -129,9 +129,14 @@ export const reportRoutes = {
   }),
   'GET /admin/reports': route({
     summary:
-      'The listings with open reports, the one reported last first, or with `sort=most` the one reported most; `search` finds words of the title, the location or the agent.',
+      'The listings with open reports, the one reported last first, or with `sort=most` the one reported most; `search` finds words of the title, the location or the agent, `person` those of one agent.',
     may: 'report.readAll',
-    query: z.object({ ...paging, search, sort: z.enum(tables.reports.sorts).optional() }),
+    query: z.object({
+      ...paging,
+      search,
+      person: id.optional(),
+      sort: z.enum(tables.reports.sorts).optional(),
+    }),
     reply: z.array(reportedListing),
     isPaged: true,
   }),

@@ -16,7 +16,7 @@ test('[V-review] a review has a rating of 1 to 5 in tenths and a comment, and is
 
   const page = await open(user, `/property/${property._id}`)
   const sent: string[] = []
-  page.on('request', (request) => sent.push(request.method()))
+  page.on('request', (request) => request.url().endsWith('/api/reviews') && sent.push(request.method()))
   await page.getByRole('button', { name: 'Add a review' }).click()
   const modal = page.getByRole('dialog', { name: 'Add a review' })
   const stars = modal.getByRole('radiogroup', { name: 'Rating' })
@@ -40,7 +40,7 @@ test('[V-review] a review has a rating of 1 to 5 in tenths and a comment, and is
   await expect(slider).toHaveValue('3')
   await slider.fill('4.3')
   await expect(stars.getByRole('radio', { name: '4 stars' })).toBeChecked()
-  expect(sent).not.toContain('POST')
+  expect(sent).toEqual([])
 
   await modal.getByLabel('Comment').fill('It is near the school.')
   await user.api.post('/api/auth/sign-out', { data: {} })

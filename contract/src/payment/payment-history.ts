@@ -47,12 +47,13 @@ export const maxCharges = 200
 export const paymentHistoryRoutes = {
   'GET /admin/payments': route({
     summary:
-      'Payments for admins: all of them, those of one stage, those opened, captured, refunded or taken back within some days in Dhaka, or those found by words of the home, the people, or an id in `search`.',
+      'Payments for admins: all of them, those of one stage, those opened, captured, refunded or taken back within some days in Dhaka, those of the offers that one `person` made or received, or those found by words of the home, the people, or an id in `search`.',
     may: 'payment.readAll',
     query: z.object({
       ...paging,
       ...days,
       search,
+      person: id.optional(),
       state: z.enum(['all', ...paymentStages]).optional(),
       sort: z.enum(tables.payments.sorts).optional(),
     }),

@@ -11,6 +11,7 @@ import { offer } from '../database/schema/offer.ts'
 import { payment } from '../database/schema/payment.ts'
 import { property } from '../database/schema/property.ts'
 import { appUser } from '../database/schema/user.ts'
+import { isId } from '../database/rows/ids.ts'
 import {
   newestFirst,
   oldestFirst,
@@ -98,6 +99,9 @@ const whereHappened = (days: Days): SQL | undefined => {
   return or(...times.map((column) => withinDays(column, days)))
 }
 
+const whereOf = (executor: Executor, person: string): SQL =>
+  isId(person) ? inArray(payment.offerId, offersOf(executor, [person])) : sql`false`
+
 /** Of which home, people or ids a payment is. */
 const whereFound = (executor: Executor, search: string | undefined): Promise<SQL | undefined> =>
   containsAnywhere(search, (word) => [
@@ -135,12 +139,12 @@ const selectFound = (executor: Executor, columns: CountedColumns) =>
 
 type Query = NonNullable<Api['GET /admin/payments']['query']>
 type Found = Days & { search?: string | undefined }
-type ListOptions = Sorted<TableSort<'payments'>> & Found & { state?: Query['state'] }
+type ListOptions = Sorted<TableSort<'payments'>> & Found & Pick<Query, 'person' | 'state'>
 
-/** Payments; `state` leaves only those of one stage, `search` those with all of its words, days those that something happened to on one of them. */
+/** Payments; `state` leaves only those of one stage, `person` those of their offers, `search` those with all of its words, days those that something happened to on one of them. */
 export const listPayments = async (
   executor: Executor,
-  { state, search, from, to, sort = 'newest', ...paging }: ListOptions,
+  { state, person, search, from, to, sort = 'newest', ...paging }: ListOptions,
 ): Promise<Page<Payment>> => {
   const found = await whereFound(executor, search)
   const happened = whereHappened({ from, to })
@@ -148,7 +152,12 @@ export const listPayments = async (
     executor,
     {
       select: selectPayments(executor).$dynamic(),
-      where: and(state === undefined || state === 'all' ? undefined : whereInStage(state), found, happened),
+      where: and(
+        state === undefined || state === 'all' ? undefined : whereInStage(state),
+        person === undefined ? undefined : whereOf(executor, person),
+        found,
+        happened,
+      ),
       order: orders[sort],
       toItem: paymentOf,
       // Counting what words find takes longer than finding the first ones: `countPayments` does.

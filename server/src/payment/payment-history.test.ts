@@ -2,7 +2,7 @@ import { paymentStages, statusesIn } from '@thikana/domain/payment/payment'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startTestServer, type TestServer } from '../../test/server.ts'
-import { markAsFraud } from '../../test/factories/user.ts'
+import { findUserId, markAsFraud } from '../../test/factories/user.ts'
 import {
   buildPayableOffer,
   buildPeople,
@@ -107,6 +107,18 @@ it('an admin who asks for one stage gets only that stage, and an unknown one is 
     if (stage !== 'returning') expect(body.length).toBeGreaterThan(0)
   }
   expect((await list({ state: 'lost' })).status).toBe(400)
+})
+
+it('an admin who asks for one person gets the payments of the offers that they made or received, and their number', async () => {
+  const { id, agent } = await returned('pm_card_visa', 'refunded')
+  const of = async (person: string) => {
+    const { body, headers } = await list({ person })
+    expect(headers.get('x-total-count')).toBe(String(body.length))
+    return body.map(({ _id }) => _id)
+  }
+  expect(await of(await findUserId(agent))).toEqual([id])
+  expect(await of(await findUserId(people.buyer))).toContain(id)
+  for (const nobody of [await findUserId(people.admin), agent.email]) expect(await of(nobody)).toEqual([])
 })
 
 it('an admin who asks for some days in Dhaka gets the payments that were opened, captured or refunded on them', async () => {

@@ -155,10 +155,14 @@ export const selectReported = (executor: Executor, where?: SQL) => {
   )
 }
 
+type Which = { search?: string | undefined; person?: string | undefined }
+
+const whereAgent = (id: string) => (isId(id) ? eq(property.agentId, id) : sql`false`)
+
 export const listReported = async (
   executor: Executor,
   reader: Member,
-  { sort = 'newest', search, ...paging }: Sorted<Sort> & { search?: string | undefined },
+  { sort = 'newest', search, person, ...paging }: Sorted<Sort> & Which,
 ): Promise<Page<ReportedListing>> => {
   const grouped = groupOpen(executor, sort)
   const { count, firstAt, lastAt } = grouped
@@ -171,7 +175,10 @@ export const listReported = async (
         .innerJoin(property, eq(grouped.propertyId, property.id))
         .innerJoin(appUser, joinAgent)
         .$dynamic(),
-      where: await whereFound(executor, reader, search),
+      where: and(
+        await whereFound(executor, reader, search),
+        person === undefined ? undefined : whereAgent(person),
+      ),
       order: ordersOf(grouped)[sort],
       toItem: listingOf,
       counted: selectReported(executor),

@@ -1,7 +1,7 @@
 import { confirmationPhrase } from '@thikana/domain/user/user-moves'
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
 import { buildPendingProperty, buildVerifiedProperty } from '../../test/factories/property.ts'
-import { markAsFraud } from '../../test/factories/user.ts'
+import { findUserId, markAsFraud } from '../../test/factories/user.ts'
 import type { Client } from '../../test/client.ts'
 import { confirm, startTestServer, type TestServer } from '../../test/server.ts'
 
@@ -186,6 +186,8 @@ describe('[C-reports-queue] the admins’ queue', () => {
       })
       expect(counts.body.all).toBe(isFound ? 1 : 0)
     }
+    expect((await queue({ person: await findUserId(seller) })).map(({ _id }) => _id)).toEqual([propertyId])
+    expect(await queue({ person: seller.email })).toEqual([])
   })
 
   it('hides from an admin who was its agent that a listing was reported, and by whom', async () => {

@@ -87,13 +87,19 @@ const Things = <Row extends { _id: string }>({
 }
 
 /** The newest listings, offers, payments and reports of a person, each with a way to all of them; all at once, and then `children`. */
-export const ThingsOfPerson = ({ person: { email }, children }: { person: User; children: ReactNode }) => {
+export const ThingsOfPerson = ({
+  person: { _id, email },
+  children,
+}: {
+  person: User
+  children: ReactNode
+}) => {
   const { t } = useLingui()
   const listings = useNewest('properties', 'GET /properties/agent', { email })
-  const reports = useNewest('reports', 'GET /admin/reports', { search: email })
+  const reports = useNewest('reports', 'GET /admin/reports', { person: _id })
   const received = useNewest('offers', 'GET /offers/agent', { email })
   const made = useNewest('offers', 'GET /offers/user', { email })
-  const payments = useNewest('payments', 'GET /admin/payments', { search: email })
+  const payments = useNewest('payments', 'GET /admin/payments', { person: _id })
   if ([listings, reports, received, made, payments].some(({ isPending }) => isPending))
     return <Skeleton height="480px" />
   const found = `search=${encodeURIComponent(email)}`
