@@ -86,6 +86,9 @@ export const offer = z
     /** The agent's counter-offer, while its buyer can accept it, and until when. */
     counterAmount: z.number().nullable(),
     counterUntil: instant.nullable(),
+    /** The listing was changed since, and doesn't take the amount of the offer or of the counter-offer any more. */
+    isOutOfRange: z.boolean(),
+    isCounterOutOfRange: z.boolean(),
     /** Counter-offers that the agent made on it so far, and amounts by which the buyer answered one. */
     counters: z.number().int(),
     buyerCounters: z.int(),

@@ -70,6 +70,8 @@ const offer: Offer = {
   counterAmount: null,
   counterUntil: null,
   counters: 0,
+  isOutOfRange: false,
+  isCounterOutOfRange: false,
   buyerCounters: 0,
   amounts: [{ side: 'buyer', amount: 100_000, at: day }],
   message: '',

@@ -55,6 +55,18 @@ describe('a counter-offer', () => {
     ])
   })
 
+  it('can’t be accepted, nor the offer, once the listing asks another price; both sides may still answer', () => {
+    const answerable = {
+      counterUntil: until,
+      counters: 1,
+      buyerCounters: 0,
+      propertyStatus: 'verified',
+    } as const
+    const outOfRange = offerFacts({ ...answerable, isOutOfRange: true, isCounterOutOfRange: true }, now)
+    expect(movesOf('itsAgent', outOfRange)).toEqual(['reject'])
+    expect(movesOf('itsBuyer', outOfRange)).toEqual(['counterBack', 'declineCounter', 'withdraw'])
+  })
+
   it.each([
     [100, 110, 101, true],
     [100, 110, 109, true],

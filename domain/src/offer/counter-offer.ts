@@ -19,7 +19,7 @@ export type NamedAmount = { side: OfferSide; amount: number; at: string }
 
 /**
  * What keeps a pending offer from some moves. `hasCounter`: a counter-offer waits for the buyer. `isPropertyUnlisted`: an admin checks the
- * property again, or it left the market.
+ * property again, or it left the market. `isOutOfRange`, `isCounterOutOfRange`: the listing was changed and doesn't take the amount any more.
  */
 export type OfferFact =
   | 'hasNoCounter'
@@ -27,6 +27,8 @@ export type OfferFact =
   | 'hasAllCounters'
   | 'hasAllBuyerCounters'
   | 'isPropertyUnlisted'
+  | 'isOutOfRange'
+  | 'isCounterOutOfRange'
 
 /** When the counter-offer ends that is made now. */
 export const counterEnd = (now: Date, days: number): Date => new Date(now.getTime() + days * dayMs)
@@ -45,11 +47,13 @@ type Answerable = {
   counters: number
   buyerCounters: number
   propertyStatus: PropertyEnd
+  isOutOfRange?: boolean
+  isCounterOutOfRange?: boolean
 }
 
 /** The facts about an offer whose last counter-offer ends `counterUntil`, on which so many were made, on a property of this status. */
 export const offerFacts = (
-  { counterUntil, counters, buyerCounters, propertyStatus }: Answerable,
+  { counterUntil, counters, buyerCounters, propertyStatus, isOutOfRange, isCounterOutOfRange }: Answerable,
   now: Date,
 ): OfferFact[] => [
   isCounterOpen(counterUntil, now) ? 'hasCounter' : 'hasNoCounter',
@@ -58,4 +62,6 @@ export const offerFacts = (
   ...(propertyStatus !== 'removed' && isPublic({ status: propertyStatus })
     ? []
     : (['isPropertyUnlisted'] as const)),
+  ...(isOutOfRange ? (['isOutOfRange'] as const) : []),
+  ...(isCounterOutOfRange ? (['isCounterOutOfRange'] as const) : []),
 ]

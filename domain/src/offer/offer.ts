@@ -29,7 +29,14 @@ const listed = { isPropertyUnlisted: 'propertyNotOpen' } as const
  */
 export const offerMoves = [
   { name: 'make', from: null, to: 'pending', by: 'user' },
-  { name: 'accept', from: 'pending', to: 'accepted', by: 'itsAgent', isAnswer: true, unless: listed },
+  {
+    name: 'accept',
+    from: 'pending',
+    to: 'accepted',
+    by: 'itsAgent',
+    isAnswer: true,
+    unless: { isOutOfRange: 'offerOutOfRange', ...listed },
+  },
   { name: 'reject', from: 'pending', to: 'rejected', by: 'itsAgent', isAnswer: true },
   {
     name: 'counter',
@@ -50,7 +57,7 @@ export const offerMoves = [
     from: 'pending',
     to: 'accepted',
     by: 'itsBuyer',
-    unless: { ...withCounter, ...listed },
+    unless: { ...withCounter, isCounterOutOfRange: 'offerOutOfRange', ...listed },
   },
   { name: 'declineCounter', from: 'pending', to: 'pending', by: 'itsBuyer', unless: withCounter },
   { name: 'lapseCounter', from: 'pending', to: 'pending', by: 'clock' },

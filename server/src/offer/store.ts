@@ -6,6 +6,7 @@ import { payBy } from '@thikana/domain/offer/payment-days'
 import { isDeleted, type UserStatus } from '@thikana/domain/user/user'
 import { turnOf, undecidedStatusOf } from '@thikana/domain/offer/offer-answer'
 import { offerAnswerBy } from '@thikana/domain/overview/waiting'
+import { takesOffer } from '@thikana/domain/offer/offer-range'
 import { totalOf } from '@thikana/domain/property/purpose'
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
@@ -118,6 +119,10 @@ export const openCounterOf = (
     ? { counterAmount: amountOf(counterAmount), counterUntil: counterUntil.toISOString() }
     : { counterAmount: null, counterUntil: null }
 
+/** Whether the listing, as its agent last changed it, refuses an amount of an undecided offer. */
+const isOutOfRange = ({ offer: { status, purpose }, property: terms }: ShownOffer, amount: number | null) =>
+  undecidedStatusOf({ status }) !== null && amount !== null && !takesOffer(terms, { purpose, amount })
+
 /** Of a person who deleted their account only the record of a purchase names their address. */
 const addressIn = (row: OfferRow, email: string, status: UserStatus): string =>
   isDeleted({ status }) && !isBought(row) ? '' : email
@@ -144,6 +149,8 @@ export const offerOf = (row: ShownOffer, paymentDays: number): Offer => ({
   totalAmount: amountOf(totalOf(row.offer)),
   offeredAmount: row.offer.offeredAmount === null ? null : amountOf(row.offer.offeredAmount),
   ...openCounterOf(row.offer, new Date()),
+  isOutOfRange: isOutOfRange(row, row.offer.amount),
+  isCounterOutOfRange: isOutOfRange(row, row.offer.counterAmount),
   buyingDate: row.offer.buyingDate,
   status: row.offer.status,
   transactionId: row.offer.transactionId,

@@ -121,12 +121,21 @@ const AnswerButton = ({ offer, move, onAnswered }: Props & { move: OfferAnswer }
 
 /** Buttons for the answers that the signed-in person may give. */
 export const AnswerButtons = ({ offer, onAnswered }: Props) => {
-  const { status } = offer
+  const { i18n } = useLingui()
+  const { status, offerAmount, purpose } = offer
   const facts = offerFacts(offer, new Date())
   const moves: string[] = openMoves(offerMoves, { status, facts }, offerParties(useActor(), offer))
   const open = (Object.keys(answers) as OfferAnswer[]).filter((move) => moves.includes(move))
+  const amount = amountInWords(i18n, offerAmount, purpose)
   return (
     <>
+      {open.length > 0 && !open.includes('accept') && (
+        <small>
+          <Trans>
+            {amount} can’t be accepted while the listing asks another price or is being checked again.
+          </Trans>
+        </small>
+      )}
       {moves.includes('counter') && <CounterButton offer={offer} />}
       {open.map((move) => (
         <AnswerButton key={move} offer={offer} move={move} onAnswered={onAnswered} />

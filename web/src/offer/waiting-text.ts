@@ -16,8 +16,8 @@ type WaitingText = {
 const waitingTexts: Record<UndecidedStatus, WaitingText> = {
   pending: {
     state: (amount) => msg`Your offer of ${amount} is pending`,
-    note: msg`The agent hasn’t answered yet.`,
-    noteOnPaying: msg`The agent hasn’t answered yet. You pay nothing before that.`,
+    note: msg`It waits for the agent’s answer.`,
+    noteOnPaying: msg`It waits for the agent’s answer. You pay nothing before that.`,
   },
 }
 

@@ -59,7 +59,7 @@ test('what waits says who wants what, how long is left or how late it is, and le
   await open()
   const offer = page.getByRole('link', { name: /Rahim offers \$100,000/ })
   await expect.element(offer).toMatchTextContent(/6 hours late/)
-  await expect.element(offer).toHaveAttribute('href', '/dashboard/requestedProperties#offer-1')
+  await expect.element(offer).toHaveAttribute('href', '/dashboard/requestedProperties?sort=oldest#offer-1')
   const question = page.getByRole('link', { name: /Karim waits for your answer/ })
   await expect.element(question).toMatchTextContent(/5 hours left/)
   await expect.element(question).toHaveAttribute('href', '/dashboard/messages/question-1')

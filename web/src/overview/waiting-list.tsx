@@ -31,13 +31,13 @@ const kindWords = {
   change: msg`Listings to change`,
 } as const satisfies Record<Exclude<WaitingKind, 'rejected'>, unknown>
 
-/** Where this one is. */
-const addressOf = ({ kind, _id }: WaitingThing): string =>
-  kind === 'viewing' || kind === 'question'
-    ? `/dashboard/messages/${_id}`
-    : kind === 'confirmation'
-      ? `/dashboard/myAddedProperties?state=unconfirmed#${_id}`
-      : `${pageOf[kind]}#${_id}`
+/** Where this one is: on the first page of its list, since what waits longest comes first here. */
+const addressOf = ({ kind, _id }: WaitingThing): string => {
+  if (kind === 'viewing' || kind === 'question') return `/dashboard/messages/${_id}`
+  if (kind === 'confirmation') return `/dashboard/myAddedProperties?state=unconfirmed#${_id}`
+  if (kind === 'offer') return `${pageOf.offer}?sort=oldest#${_id}`
+  return `${pageOf[kind]}#${_id}`
+}
 
 /** The whole of it stands with the listing. */
 const longestReason = 100

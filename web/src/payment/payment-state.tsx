@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { Payment } from '@thikana/contract/api'
-import type { PaymentStage } from '@thikana/domain/payment/payment'
+import { type PaymentStage, statusesIn } from '@thikana/domain/payment/payment'
 import { StateChip, type Tone } from '../ui/state-chip.tsx'
 
 const chips: Record<Payment['status'], { tone: Tone; word: MessageDescriptor }> = {
@@ -26,8 +26,14 @@ export const stageLabels: Record<PaymentStage, MessageDescriptor> = {
   takenBack: msg`Taken back`,
 }
 
-export const PaymentState = ({ payment }: { payment: Pick<Payment, 'status'> }) => {
+/** Money taken back waits for an admin until one has dealt with it. */
+export const PaymentState = ({ payment }: { payment: Pick<Payment, 'status' | 'isDealtWith'> }) => {
   const { t } = useLingui()
   const { tone, word } = chips[payment.status]
-  return <StateChip tone={tone}>{t(word)}</StateChip>
+  const state = t(word)
+  return payment.isDealtWith && statusesIn('takenBack').includes(payment.status) ? (
+    <StateChip tone="sold">{t`${state}, dealt with`}</StateChip>
+  ) : (
+    <StateChip tone={tone}>{state}</StateChip>
+  )
 }

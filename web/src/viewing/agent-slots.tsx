@@ -51,7 +51,7 @@ const SlotList = () => {
   if (slots.length === 0)
     return (
       <p>
-        <Trans>You haven’t set any times yet, so nobody can ask for a viewing.</Trans>
+        <Trans>You haven’t set any times yet, so people propose times of their own.</Trans>
       </p>
     )
   const days = Map.groupBy(slots, ({ startsAt }) => isoDayInDhaka(new Date(startsAt)))

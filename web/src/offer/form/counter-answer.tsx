@@ -19,11 +19,11 @@ type Props = {
   offer: Offer
   amount: number
   until: string
-  /** The buyer can answer with an amount of their own. */
-  takesAmount: boolean
+  /** What the buyer can do now. */
+  moves: readonly string[]
 }
 
-const Answer = ({ offer, amount, until, takesAmount }: Props) => {
+const Answer = ({ offer, amount, until, moves }: Props) => {
   const { t, i18n } = useLingui()
   const { propertyTitle } = offer
   const input = { params: { id: offer._id }, body: { counterAmount: amount } }
@@ -38,6 +38,7 @@ const Answer = ({ offer, amount, until, takesAmount }: Props) => {
   })
   const counterAmount = amountInWords(i18n, amount, offer.purpose)
   const ownAmount = amountInWords(i18n, offer.offerAmount, offer.purpose)
+  const canAccept = moves.includes('acceptCounter')
   return (
     <section className={styles.counter} aria-label={t`Counter-offer for ${propertyTitle}`}>
       <p>
@@ -46,20 +47,29 @@ const Answer = ({ offer, amount, until, takesAmount }: Props) => {
           offer of {ownAmount} stays if you decline.
         </Trans>
       </p>
+      {!canAccept && (
+        <p>
+          <Trans>
+            {counterAmount} can’t be accepted while the listing asks another price or is being checked again.
+          </Trans>
+        </p>
+      )}
       <div className={styles.buttons}>
-        <ActionButton
-          size="small"
-          variant="primary"
-          ask={{
-            title: t`Accept ${counterAmount}?`,
-            body: t`For “${propertyTitle}”. The home is then reserved for you while you pay. This can’t be undone.`,
-            confirmLabel: t`Accept ${counterAmount}`,
-          }}
-          run={() => answer('accept')}
-        >
-          <Trans>Accept {counterAmount}</Trans>
-        </ActionButton>
-        {takesAmount && <CounterBackButton offer={offer} asked={amount} />}
+        {canAccept && (
+          <ActionButton
+            size="small"
+            variant="primary"
+            ask={{
+              title: t`Accept ${counterAmount}?`,
+              body: t`For “${propertyTitle}”. The home is then reserved for you while you pay. This can’t be undone.`,
+              confirmLabel: t`Accept ${counterAmount}`,
+            }}
+            run={() => answer('accept')}
+          >
+            <Trans>Accept {counterAmount}</Trans>
+          </ActionButton>
+        )}
+        {moves.includes('counterBack') && <CounterBackButton offer={offer} asked={amount} />}
         <ActionButton
           size="small"
           ask={{
@@ -80,8 +90,7 @@ const Answer = ({ offer, amount, until, takesAmount }: Props) => {
 export const CounterAnswer = ({ offer }: { offer: Offer }) => {
   const { status, counterAmount, counterUntil } = offer
   const facts = offerFacts(offer, new Date())
-  const moves = openMoves(offerMoves, { status, facts }, offerParties(useActor(), offer))
-  if (!moves.includes('acceptCounter') || counterAmount === null || counterUntil === null) return null
-  const takesAmount = moves.includes('counterBack')
-  return <Answer offer={offer} amount={counterAmount} until={counterUntil} takesAmount={takesAmount} />
+  const moves: string[] = openMoves(offerMoves, { status, facts }, offerParties(useActor(), offer))
+  if (!moves.includes('declineCounter') || counterAmount === null || counterUntil === null) return null
+  return <Answer offer={offer} amount={counterAmount} until={counterUntil} moves={moves} />
 }
