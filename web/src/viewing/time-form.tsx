@@ -160,9 +160,21 @@ type Props<Reply> = Sending<Reply> & {
 export const TimeForm = <Reply,>({ of, otherName, none, ...sending }: Props<Reply>) => {
   const { t } = useLingui()
   const { data: slots, error, refetch } = useFreeSlots(of)
+  const [hadNone, setHadNone] = useState(false)
   if (error && !slots)
     return <LoadError sentence={t`Failed to load the times.`} onRetry={() => void refetch()} />
   if (!slots) return <Skeleton height="420px" />
-  if (slots.length > 0) return <SlotForm slots={slots} {...sending} />
+  if (slots.length === 0 && !hadNone) setHadNone(true)
+  if (slots.length > 0)
+    return (
+      <>
+        {hadNone && (
+          <p role="status">
+            <Trans>{otherName} has free times now. Choose one of them.</Trans>
+          </p>
+        )}
+        <SlotForm slots={slots} {...sending} />
+      </>
+    )
   return none ?? <ProposalForm otherName={otherName} {...sending} />
 }

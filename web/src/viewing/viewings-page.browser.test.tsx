@@ -41,6 +41,15 @@ test('a buyer proposes times to move a viewing to where the agent has none', asy
   await expect.element(dialog.getByRole('button', { name: 'Send these times' })).toBeVisible()
 })
 
+test('a buyer who picks times to propose reads that the agent has set some meanwhile', async () => {
+  const dialog = await showAs('buyer')
+  await expect.element(dialog.getByRole('button', { name: 'Send these times' })).toBeVisible()
+  answer('GET /threads/:id/slots', [{ _id: 'slot', startsAt: '2099-11-21T09:00:00.000Z' }])
+  const told = dialog.getByText('Nusrat Jahan has free times now. Choose one of them.')
+  await expect.element(told, { timeout: 9000 }).toBeVisible()
+  await expect.element(dialog.getByRole('button', { name: 'Move viewing' })).toBeVisible()
+})
+
 test('a buyer whose proposal is refused still has the times they picked', async () => {
   const dialog = await showAs('buyer')
   answer('PATCH /viewings/:id', refusal(409, 'Others wait already.', { code: 'proposalsFull' }))
