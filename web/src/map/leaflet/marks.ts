@@ -118,7 +118,7 @@ type DrawnMarks = Pick<DrawnMap, 'sizesOf' | 'highlight' | 'focusMark'> & {
   boxes: () => Box[]
 }
 
-/** Marks are drawn in what is seen and this share of it on each side: hundreds of others would slow each frame. */
+/** Marks are drawn once they come into what is seen and this share of it on each side: hundreds at once would hold up the map. */
 const besides = 0.5
 
 /** `reveal` brings a mark into view once the keyboard leads to it. */
@@ -160,10 +160,8 @@ export const drawMarks = (map: L.Map, events: () => MapEvents, reveal: (mark: Ma
 
   const draw = () => {
     const near = map.getBounds().pad(besides)
-    const isKept = (id: string) => id === highlighted || shown.get(id)?.element === document.activeElement
-    const isDrawn = (mark: Mark | undefined) => mark && (near.contains(mark) || isKept(mark.id))
-    for (const [id, one] of shown) if (!isDrawn(wanted.get(id))) remove(id, one)
-    for (const mark of wanted.values()) if (isDrawn(mark)) show(mark)
+    for (const [id, one] of shown) if (!wanted.has(id)) remove(id, one)
+    for (const mark of wanted.values()) if (shown.has(mark.id) || near.contains(mark)) show(mark)
   }
   map.on('moveend', draw)
 
