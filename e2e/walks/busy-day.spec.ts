@@ -114,10 +114,10 @@ test('an admin reads how many people and mails there are', async ({ open }) => {
   await expect(main.getByText(/^1–40 of \d{3}$/)).toBeVisible()
 })
 
-test('[S-queue] a phone marks what waits longer than a day in each queue of an admin, and names the price before a drop', async ({
+test('[S-queue] each queue of an admin marks what waits longer than a day, and names the price before a drop', async ({
   open,
 }) => {
-  const page = await open(await signInAs('admin'), `${product.url}/dashboard/manageProperties`, phone)
+  const page = await open(await signInAs('admin'), `${product.url}/dashboard/manageProperties`, wide)
   const main = page.getByRole('main')
   await expect(main.getByText(/^Before: \$[\d,]+ – \$[\d,]+$/).first()).toBeVisible()
   for (const path of ['manageProperties', 'manageReports', 'applications']) {

@@ -128,7 +128,7 @@ export const useReportedColumns = (): readonly Column<ReportedListing>[] => {
               </li>
             ))}
           </ul>
-          <span className={styles.state} data-wanted>
+          <span className={styles.state}>
             <Trans>
               Waiting: <WaitedText since={listing.firstAt} now={now} />
             </Trans>
