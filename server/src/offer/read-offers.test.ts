@@ -116,6 +116,6 @@ test('an offer keeps the terms of when it was made, and shows the picture that w
   const verified = { params: { id: before.propertyId }, body: { status: 'verified' } }
   await admin.call('PATCH /properties/status/:id', verified)
   const { body: last } = await buyer.call('GET /offer/:id', { params: { id } })
-  expect(last).toEqual({ ...before, propertyImage: form.image })
+  expect(last).toEqual({ ...before, propertyImage: form.image, isOutOfRange: true })
   expect(form.image).not.toBe(before.propertyImage)
 })

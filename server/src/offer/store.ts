@@ -7,6 +7,7 @@ import { isDeleted, type UserStatus } from '@thikana/domain/user/user'
 import { turnOf, undecidedStatusOf } from '@thikana/domain/offer/offer-answer'
 import { offerAnswerBy } from '@thikana/domain/overview/waiting'
 import { takesOffer } from '@thikana/domain/offer/offer-range'
+import { isPublic } from '@thikana/domain/property/property-status'
 import { totalOf } from '@thikana/domain/property/purpose'
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
@@ -119,9 +120,12 @@ export const openCounterOf = (
     ? { counterAmount: amountOf(counterAmount), counterUntil: counterUntil.toISOString() }
     : { counterAmount: null, counterUntil: null }
 
-/** Whether the listing, as its agent last changed it, refuses an amount of an undecided offer. */
+/** Whether the listing refuses an amount of an undecided offer. Nobody learns it of an edit that isn't verified yet. */
 const isOutOfRange = ({ offer: { status, purpose }, property: terms }: ShownOffer, amount: number | null) =>
-  undecidedStatusOf({ status }) !== null && amount !== null && !takesOffer(terms, { purpose, amount })
+  undecidedStatusOf({ status }) !== null &&
+  isPublic(terms) &&
+  amount !== null &&
+  !takesOffer(terms, { purpose, amount })
 
 /** Of a person who deleted their account only the record of a purchase names their address. */
 const addressIn = (row: OfferRow, email: string, status: UserStatus): string =>
