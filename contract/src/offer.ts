@@ -86,9 +86,8 @@ export const offer = z
     /** The agent's counter-offer, while its buyer can accept it, and until when. */
     counterAmount: z.number().nullable(),
     counterUntil: instant.nullable(),
-    /** The listing was changed since, and doesn't take the amount of the offer or of the counter-offer any more. */
-    isOutOfRange: z.boolean(),
-    isCounterOutOfRange: z.boolean(),
+    /** What the listing asks now, in units of the currency; null while that isn't public, and once the offer is decided. */
+    terms: z.object({ purpose: z.enum(purposeNames), priceMin: z.number(), priceMax: z.number() }).nullable(),
     /** Counter-offers that the agent made on it so far, and amounts by which the buyer answered one. */
     counters: z.number().int(),
     buyerCounters: z.int(),

@@ -55,16 +55,30 @@ describe('a counter-offer', () => {
     ])
   })
 
-  it('can’t be accepted, nor the offer, once the listing asks another price; both sides may still answer', () => {
+  it.each([
+    [
+      { priceMin: 100, priceMax: 120 },
+      ['reject'],
+      ['counterBack', 'acceptCounter', 'declineCounter', 'withdraw'],
+    ],
+    [{ priceMin: 80, priceMax: 94 }, ['accept', 'reject'], ['counterBack', 'declineCounter', 'withdraw']],
+    [{ priceMin: 120, priceMax: 150 }, ['reject'], ['counterBack', 'declineCounter', 'withdraw']],
+    [{ priceMin: 80, priceMax: 120, purpose: 'rent' as const }, ['reject'], ['declineCounter', 'withdraw']],
+  ])('of 110 on an offer of 90 leaves what a listing of %j takes', (terms, agents, buyers) => {
     const answerable = {
       counterUntil: until,
       counters: 1,
       buyerCounters: 0,
       propertyStatus: 'verified',
     } as const
-    const outOfRange = offerFacts({ ...answerable, isOutOfRange: true, isCounterOutOfRange: true }, now)
-    expect(movesOf('itsAgent', outOfRange)).toEqual(['reject'])
-    expect(movesOf('itsBuyer', outOfRange)).toEqual(['counterBack', 'declineCounter', 'withdraw'])
+    const known = offerFacts(answerable, now, {
+      terms: { purpose: 'sale', ...terms },
+      purpose: 'sale',
+      offerAmount: 90,
+      counterAmount: 110,
+    })
+    expect(movesOf('itsAgent', known)).toEqual(agents)
+    expect(movesOf('itsBuyer', known)).toEqual(buyers)
   })
 
   it.each([

@@ -1,5 +1,7 @@
 import { dayMs } from '../calendar.ts'
+import type { Purpose } from '../property/purpose.ts'
 import { isPublic, type PropertyEnd } from '../property/property-status.ts'
+import { isInRange, type Terms } from './offer-range.ts'
 
 /** Days that a buyer has to answer a counter-offer: what the agent can choose, and what is chosen at first. */
 export const counterDays = { min: 1, max: 14, usual: 3 }
@@ -19,7 +21,8 @@ export type NamedAmount = { side: OfferSide; amount: number; at: string }
 
 /**
  * What keeps a pending offer from some moves. `hasCounter`: a counter-offer waits for the buyer. `isPropertyUnlisted`: an admin checks the
- * property again, or it left the market. `isOutOfRange`, `isCounterOutOfRange`: the listing was changed and doesn't take the amount any more.
+ * property again, or it left the market. The last three: the listing was changed
+ * and doesn't take the offer, or the counter-offer, any more.
  */
 export type OfferFact =
   | 'hasNoCounter'
@@ -27,6 +30,7 @@ export type OfferFact =
   | 'hasAllCounters'
   | 'hasAllBuyerCounters'
   | 'isPropertyUnlisted'
+  | 'isPurposeChanged'
   | 'isOutOfRange'
   | 'isCounterOutOfRange'
 
@@ -47,14 +51,29 @@ type Answerable = {
   counters: number
   buyerCounters: number
   propertyStatus: PropertyEnd
-  isOutOfRange?: boolean
-  isCounterOutOfRange?: boolean
 }
 
-/** The facts about an offer whose last counter-offer ends `counterUntil`, on which so many were made, on a property of this status. */
+/** In units of the currency. `terms`: what the listing asks now; null while that isn't public. */
+type Priced = { terms: Terms | null; purpose: Purpose; offerAmount: number; counterAmount: number | null }
+
+const termFacts = ({ terms, purpose, offerAmount, counterAmount }: Priced): OfferFact[] => {
+  if (!terms) return []
+  if (terms.purpose !== purpose) return ['isPurposeChanged']
+  const takes = (amount: number) => isInRange(amount, terms.priceMin, terms.priceMax)
+  return [
+    ...(takes(offerAmount) ? [] : (['isOutOfRange'] as const)),
+    ...(counterAmount === null || takes(counterAmount) ? [] : (['isCounterOutOfRange'] as const)),
+  ]
+}
+
+/**
+ * The facts about an offer whose last counter-offer ends `counterUntil`, on which so many were made, on a property of this status. `priced`
+ * adds those of its amounts, for the buttons: the server refuses an amount with the range that it has to be in.
+ */
 export const offerFacts = (
-  { counterUntil, counters, buyerCounters, propertyStatus, isOutOfRange, isCounterOutOfRange }: Answerable,
+  { counterUntil, counters, buyerCounters, propertyStatus }: Answerable,
   now: Date,
+  priced?: Priced,
 ): OfferFact[] => [
   isCounterOpen(counterUntil, now) ? 'hasCounter' : 'hasNoCounter',
   ...(counters < maxCounters ? [] : (['hasAllCounters'] as const)),
@@ -62,6 +81,5 @@ export const offerFacts = (
   ...(propertyStatus !== 'removed' && isPublic({ status: propertyStatus })
     ? []
     : (['isPropertyUnlisted'] as const)),
-  ...(isOutOfRange ? (['isOutOfRange'] as const) : []),
-  ...(isCounterOutOfRange ? (['isCounterOutOfRange'] as const) : []),
+  ...(priced ? termFacts(priced) : []),
 ]

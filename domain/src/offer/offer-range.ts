@@ -2,15 +2,12 @@ import type { Problem } from '../problem.ts'
 import type { Purpose } from '../property/purpose.ts'
 import { refuse } from '../refusal.ts'
 
-/** Requirements §9: both ends are included. All in minor units. */
+/** What a listing asks. */
+export type Terms = { purpose: Purpose; priceMin: number; priceMax: number }
+
+/** Requirements §9: both ends are included. All in one unit. */
 export const isInRange = (amount: number, low: number, high: number): boolean =>
   amount >= low && amount <= high
-
-type Terms = { purpose: Purpose; priceMin: number; priceMax: number }
-
-/** A listing of these terms takes an offer. All in minor units. */
-export const takesOffer = (terms: Terms, offer: { purpose: Purpose; amount: number }): boolean =>
-  terms.purpose === offer.purpose && isInRange(offer.amount, terms.priceMin, terms.priceMax)
 
 /** What is wrong with an amount outside the range (requirements §9). All in minor units. */
 export const rangeProblem = (low: number, high: number): Problem => ({

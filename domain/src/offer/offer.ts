@@ -20,6 +20,7 @@ export type OfferStatus = (typeof offerStatuses)[number]
 export type OfferParty = 'user' | 'itsBuyer' | 'itsAgent' | 'payment' | 'clock' | 'rival' | 'moderation'
 
 const withCounter = { hasNoCounter: 'noCounter' } as const
+const samePurpose = { isPurposeChanged: 'purposeChanged' } as const
 /** The price may change while an admin checks the property. */
 const listed = { isPropertyUnlisted: 'propertyNotOpen' } as const
 
@@ -35,7 +36,7 @@ export const offerMoves = [
     to: 'accepted',
     by: 'itsAgent',
     isAnswer: true,
-    unless: { isOutOfRange: 'offerOutOfRange', ...listed },
+    unless: { ...samePurpose, isOutOfRange: 'offerOutOfRange', ...listed },
   },
   { name: 'reject', from: 'pending', to: 'rejected', by: 'itsAgent', isAnswer: true },
   {
@@ -43,21 +44,21 @@ export const offerMoves = [
     from: 'pending',
     to: 'pending',
     by: 'itsAgent',
-    unless: { hasCounter: 'counterOpen', hasAllCounters: 'countersUsed', ...listed },
+    unless: { hasCounter: 'counterOpen', hasAllCounters: 'countersUsed', ...samePurpose, ...listed },
   },
   {
     name: 'counterBack',
     from: 'pending',
     to: 'pending',
     by: 'itsBuyer',
-    unless: { ...withCounter, hasAllBuyerCounters: 'buyerCountersUsed', ...listed },
+    unless: { ...withCounter, hasAllBuyerCounters: 'buyerCountersUsed', ...samePurpose, ...listed },
   },
   {
     name: 'acceptCounter',
     from: 'pending',
     to: 'accepted',
     by: 'itsBuyer',
-    unless: { ...withCounter, isCounterOutOfRange: 'offerOutOfRange', ...listed },
+    unless: { ...withCounter, ...samePurpose, isCounterOutOfRange: 'offerOutOfRange', ...listed },
   },
   { name: 'declineCounter', from: 'pending', to: 'pending', by: 'itsBuyer', unless: withCounter },
   { name: 'lapseCounter', from: 'pending', to: 'pending', by: 'clock' },

@@ -112,10 +112,11 @@ test('an offer keeps the terms of when it was made, and shows the picture that w
   const edited = await agent.call('PATCH /properties/:id', { params: { id: before.propertyId }, body: form })
   expect(edited.body.modifiedCount).toBe(1)
   const { body: after } = await buyer.call('GET /offer/:id', { params: { id } })
-  expect(after).toEqual({ ...before, propertyStatus: 'pending', answerBy: null })
+  expect(after).toEqual({ ...before, propertyStatus: 'pending', terms: null, answerBy: null })
   const verified = { params: { id: before.propertyId }, body: { status: 'verified' } }
   await admin.call('PATCH /properties/status/:id', verified)
   const { body: last } = await buyer.call('GET /offer/:id', { params: { id } })
-  expect(last).toEqual({ ...before, propertyImage: form.image, isOutOfRange: true })
+  const terms = { purpose: 'sale', priceMin: 1_000, priceMax: 2_000 }
+  expect(last).toEqual({ ...before, propertyImage: form.image, terms })
   expect(form.image).not.toBe(before.propertyImage)
 })

@@ -6,7 +6,6 @@ import { payBy } from '@thikana/domain/offer/payment-days'
 import { isDeleted, type UserStatus } from '@thikana/domain/user/user'
 import { turnOf, undecidedStatusOf } from '@thikana/domain/offer/offer-answer'
 import { offerAnswerBy } from '@thikana/domain/overview/waiting'
-import { takesOffer } from '@thikana/domain/offer/offer-range'
 import { isPublic } from '@thikana/domain/property/property-status'
 import { totalOf } from '@thikana/domain/property/purpose'
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
@@ -120,12 +119,14 @@ export const openCounterOf = (
     ? { counterAmount: amountOf(counterAmount), counterUntil: counterUntil.toISOString() }
     : { counterAmount: null, counterUntil: null }
 
-/** Whether the listing refuses an amount of an undecided offer. Nobody learns it of an edit that isn't verified yet. */
-const isOutOfRange = ({ offer: { status, purpose }, property: terms }: ShownOffer, amount: number | null) =>
-  undecidedStatusOf({ status }) !== null &&
-  isPublic(terms) &&
-  amount !== null &&
-  !takesOffer(terms, { purpose, amount })
+/** Nobody learns a price in an offer that is still being checked. */
+const termsOf = ({
+  offer: row,
+  property: { purpose, priceMin, priceMax, status },
+}: ShownOffer): Offer['terms'] =>
+  undecidedStatusOf(row) !== null && isPublic({ status })
+    ? { purpose, priceMin: amountOf(priceMin), priceMax: amountOf(priceMax) }
+    : null
 
 /** Of a person who deleted their account only the record of a purchase names their address. */
 const addressIn = (row: OfferRow, email: string, status: UserStatus): string =>
@@ -153,8 +154,7 @@ export const offerOf = (row: ShownOffer, paymentDays: number): Offer => ({
   totalAmount: amountOf(totalOf(row.offer)),
   offeredAmount: row.offer.offeredAmount === null ? null : amountOf(row.offer.offeredAmount),
   ...openCounterOf(row.offer, new Date()),
-  isOutOfRange: isOutOfRange(row, row.offer.amount),
-  isCounterOutOfRange: isOutOfRange(row, row.offer.counterAmount),
+  terms: termsOf(row),
   buyingDate: row.offer.buyingDate,
   status: row.offer.status,
   transactionId: row.offer.transactionId,

@@ -1,4 +1,5 @@
 import { dueCutoff } from '@thikana/domain/property/confirmation'
+import { isUnconfirmed } from '@thikana/domain/property/property-status'
 import { and, eq, isNotNull, isNull, lte, type SQL } from 'drizzle-orm'
 import type { Transaction } from '../database/executor.ts'
 import { property } from '../database/schema/property.ts'
@@ -47,5 +48,5 @@ export const confirmationColumns = {
 
 /** When its agent confirmed it last, if it left the lists because they didn't since. */
 export const unconfirmedSinceOf = (
-  row: Pick<typeof property.$inferSelect, 'confirmedAt' | 'unconfirmedAt'>,
-): string | null => (row.unconfirmedAt ? row.confirmedAt.toISOString() : null)
+  row: Pick<typeof property.$inferSelect, 'confirmedAt' | 'unconfirmedAt' | 'status'>,
+): string | null => (isUnconfirmed(row) ? row.confirmedAt.toISOString() : null)

@@ -13,7 +13,7 @@ export const moderationReasonWords: Record<ModerationReason, Message> = {
   placeUnclear: msg`The location isn’t clear. Please name the area and the road, and put the pin where the home is.`,
   factsContradict: msg`The description and the facts contradict each other. Please check the size, the rooms and the floor.`,
   listedTwice: msg`This home is listed here already. Please keep one listing of it.`,
-  rightUnproved: msg`We couldn’t confirm that you may list this home. Please write to us with a paper that shows it.`,
+  rightUnproved: msg`We couldn’t confirm that you may list this home. Please send us a paper that shows it: the Contact page says where.`,
 }
 
 /** An admin's reason as its agent reads it; null if none was given. */

@@ -17,6 +17,8 @@ import { ActionButton } from '../ui/action-button.tsx'
 import { CounterButton } from './form/counter-form.tsx'
 import { longDate } from '../ui/text/date-text.tsx'
 import { useChange } from '../ui/use-change.ts'
+import styles from './answer-buttons.module.css'
+import { refusedText } from './refused-text.ts'
 
 /** What accepting does to the other offers on the property. */
 const declined = (i18n: I18n, { rivals, purpose }: ReceivedOffer) => {
@@ -123,18 +125,14 @@ const AnswerButton = ({ offer, move, onAnswered }: Props & { move: OfferAnswer }
 export const AnswerButtons = ({ offer, onAnswered }: Props) => {
   const { i18n } = useLingui()
   const { status, offerAmount, purpose } = offer
-  const facts = offerFacts(offer, new Date())
+  const facts = offerFacts(offer, new Date(), offer)
   const moves: string[] = openMoves(offerMoves, { status, facts }, offerParties(useActor(), offer))
   const open = (Object.keys(answers) as OfferAnswer[]).filter((move) => moves.includes(move))
   const amount = amountInWords(i18n, offerAmount, purpose)
   return (
     <>
       {open.length > 0 && !open.includes('accept') && (
-        <small>
-          <Trans>
-            {amount} can’t be accepted while the listing asks another price or is being checked again.
-          </Trans>
-        </small>
+        <small className={styles.refused}>{refusedText(i18n, offer, amount)}</small>
       )}
       {moves.includes('counter') && <CounterButton offer={offer} />}
       {open.map((move) => (

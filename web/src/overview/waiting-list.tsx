@@ -31,7 +31,7 @@ const kindWords = {
   change: msg`Listings to change`,
 } as const satisfies Record<Exclude<WaitingKind, 'rejected'>, unknown>
 
-/** Where this one is: on the first page of its list, since what waits longest comes first here. */
+/** Where this one is. With the oldest first, an offer that waits long is on one of the first pages. */
 const addressOf = ({ kind, _id }: WaitingThing): string => {
   if (kind === 'viewing' || kind === 'question') return `/dashboard/messages/${_id}`
   if (kind === 'confirmation') return `/dashboard/myAddedProperties?state=unconfirmed#${_id}`

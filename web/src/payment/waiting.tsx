@@ -6,14 +6,14 @@ import { Alert } from '../ui/alert.tsx'
 import { isFocusLost } from '../ui/overlays/pass-focus-on.ts'
 import styles from './payment-page.module.css'
 
-/** What the card form gave way to: it takes the focus that the form had, and with it what is seen. */
+/** What became of the payment: on a phone it stands above the home's picture, and it takes the focus that the form had. */
 export const Outcome = ({ children }: { children: ReactNode }) => {
   const note = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (isFocusLost()) note.current?.focus()
   }, [])
   return (
-    <div ref={note} tabIndex={-1}>
+    <div ref={note} tabIndex={-1} data-outcome>
       {children}
     </div>
   )
@@ -76,14 +76,16 @@ export const AnswerLost = ({ onCheck, onPoll }: Props) => {
   }, [])
   return (
     <>
-      <Alert tone="bad" title={t`The connection broke while you paid`}>
-        <p>
-          <Trans>
-            We don’t know yet if your card was charged. You can’t be charged twice. Check your connection;
-            this page will find out.
-          </Trans>
-        </p>
-      </Alert>
+      <Outcome>
+        <Alert tone="bad" title={t`The connection broke while you paid`}>
+          <p>
+            <Trans>
+              We don’t know yet if your card was charged. You can’t be charged twice. Check your connection;
+              this page will find out.
+            </Trans>
+          </p>
+        </Alert>
+      </Outcome>
       <div className={styles.actions}>
         <ActionButton variant="primary" run={onCheck}>
           <Trans>Check again</Trans>
@@ -100,11 +102,13 @@ export const AnswerLost = ({ onCheck, onPoll }: Props) => {
 export const NotCharged = () => {
   const { t } = useLingui()
   return (
-    <Alert tone="accepted" title={t`Your card was not charged`}>
-      <p>
-        <Trans>The connection broke before the payment arrived. You can pay now.</Trans>
-      </p>
-    </Alert>
+    <Outcome>
+      <Alert tone="accepted" title={t`Your card was not charged`}>
+        <p>
+          <Trans>The connection broke before the payment arrived. You can pay now.</Trans>
+        </p>
+      </Alert>
+    </Outcome>
   )
 }
 

@@ -25,7 +25,7 @@ type Props = Pick<Change<unknown, unknown>, 'concerns' | 'failed'> & {
   isOptional?: boolean
   submit: string
   /** The other button; "Cancel" unless the decision could be called that too. */
-  keepLabel?: string
+  keepLabel?: string | undefined
   /** The decision is no loss to anybody. */
   isHarmless?: boolean
   /** `reason`: undefined if none was typed. */

@@ -168,7 +168,7 @@ export const TimeForm = <Reply,>({ of, otherName, none, ...sending }: Props<Repl
   if (slots.length > 0)
     return (
       <>
-        {hadNone && (
+        {hadNone && none === undefined && (
           <p role="status">
             <Trans>{otherName} has free times now. Choose one of them.</Trans>
           </p>

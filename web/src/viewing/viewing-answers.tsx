@@ -141,7 +141,7 @@ const EndForm = ({ viewing, move, onDone }: Props & { onDone: () => void }) => {
       max={maxViewingReasonLength}
       isOptional={!needsReason(move)}
       submit={t(words[move].title)}
-      keepLabel={t`Keep the viewing`}
+      keepLabel={move === 'cancel' ? t`Keep the viewing` : undefined}
       send={(reason) => sendAnswer(viewing, move, reason ? { reason } : {})}
       concerns={['viewings', 'threads']}
       done={[t(words[move].done), propertyTitle]}

@@ -50,6 +50,14 @@ test('a buyer who picks times to propose reads that the agent has set some meanw
   await expect.element(dialog.getByRole('button', { name: 'Move viewing' })).toBeVisible()
 })
 
+test('an agent who sets times while moving a viewing chooses one, and isn’t told that the buyer has them', async () => {
+  const dialog = await showAs('agent')
+  await expect.element(dialog).toMatchTextContent('You have no other free time')
+  answer('GET /threads/:id/slots', [{ _id: 'slot', startsAt: '2099-11-21T09:00:00.000Z' }])
+  await expect.element(dialog.getByRole('button', { name: 'Move viewing' }), { timeout: 9000 }).toBeVisible()
+  await expect.element(dialog.getByText('has free times now')).not.toBeInTheDocument()
+})
+
 test('a buyer whose proposal is refused still has the times they picked', async () => {
   const dialog = await showAs('buyer')
   answer('PATCH /viewings/:id', refusal(409, 'Others wait already.', { code: 'proposalsFull' }))

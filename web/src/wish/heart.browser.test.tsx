@@ -63,12 +63,16 @@ test('a home that another tab added is refused by the server’s words, and show
   await expect.element(button('Added: Lake house')).toBeVisible()
 })
 
-test('a sold home has no heart unless it is in the wishlist', async () => {
+test('a sold home has no heart unless it is in the wishlist, and then it can be put back once it is taken out', async () => {
   answer('GET /wishlist/kept', [{ propertyId: 'lake', entryId: 'w1' }])
+  answer('DELETE /wishlist/:id', { acknowledged: true, deletedCount: 1 })
   await show({ ...lake, isSold: true }, buildProperty('hill', { isSold: true }), buildProperty('sea'))
   await expect.element(button('Add to wishlist: Home sea')).toBeVisible()
   await expect.element(button('Added: Lake house')).toBeVisible()
   await expect.element(button(/Home hill/)).not.toBeInTheDocument()
+  answer('GET /wishlist/kept', [])
+  await button('Added: Lake house').click()
+  await expect.element(button('Add to wishlist: Lake house')).toBeVisible()
 })
 
 test('a home that another tab took out is shown so without a word', async () => {

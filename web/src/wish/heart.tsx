@@ -4,7 +4,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { Property } from '@thikana/contract/api'
 import { isPublic, isWishable } from '@thikana/domain/property/property-status'
 import { can } from '@thikana/domain/user/access'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useNextAction } from '../session/guest-action.tsx'
 import { loginAddress, notePressed, takePressed } from '../session/guest-actions.ts'
@@ -69,7 +69,10 @@ const MemberHeart = ({ property }: Props) => {
   const { _id, title } = property
   const entry = findEntry(_id)
   const isIn = entry !== undefined
-  if (!isIn && !isWishable(property)) return null
+  // What was taken out can be put back where it stands.
+  const [isShown, setShown] = useState(isWishable(property))
+  if (isIn && !isShown) setShown(true)
+  if (!isShown) return null
   // What was done before may still be read again.
   const isBusy = isIn ? isRemoving : isAdding
   return (

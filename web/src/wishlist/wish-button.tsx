@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
 import type { Property } from '@thikana/contract/api'
 import { can } from '@thikana/domain/user/access'
 import { isPayable } from '@thikana/domain/offer/offer'
@@ -51,7 +52,10 @@ const MemberWishButton = ({ property }: { property: Property }) => {
   const { isInWishlist, label, button } = useWishButton(property)
   const { yourOffer } = property
   const isPromised = yourOffer && isPayable(yourOffer)
-  if (!isInWishlist && (isPromised || !isWishable(property))) return null
+  // What was taken out can be put back where it stands.
+  const [isShown, setShown] = useState(isWishable(property) && !isPromised)
+  if (isInWishlist && !isShown) setShown(true)
+  if (!isShown) return null
   return (
     <GoesOn action="wish">
       <Button wide icon={isInWishlist ? <IconHeartFilled /> : <IconHeart />} {...button}>

@@ -10,6 +10,7 @@ import { useActor } from '../../session/session.tsx'
 import { ActionButton } from '../../ui/action-button.tsx'
 import { MomentText } from '../../ui/text/moment-text.tsx'
 import { useChange } from '../../ui/use-change.ts'
+import { refusedText } from '../refused-text.ts'
 import styles from './counter-answer.module.css'
 import { CounterBackButton } from './counter-back-form.tsx'
 
@@ -47,13 +48,7 @@ const Answer = ({ offer, amount, until, moves }: Props) => {
           offer of {ownAmount} stays if you decline.
         </Trans>
       </p>
-      {!canAccept && (
-        <p>
-          <Trans>
-            {counterAmount} can’t be accepted while the listing asks another price or is being checked again.
-          </Trans>
-        </p>
-      )}
+      {!canAccept && <p>{refusedText(i18n, offer, counterAmount)}</p>}
       <div className={styles.buttons}>
         {canAccept && (
           <ActionButton
@@ -89,7 +84,7 @@ const Answer = ({ offer, amount, until, moves }: Props) => {
 /** The agent's counter-offer on the person's own offer, with the buttons to answer it; nothing once it is over. */
 export const CounterAnswer = ({ offer }: { offer: Offer }) => {
   const { status, counterAmount, counterUntil } = offer
-  const facts = offerFacts(offer, new Date())
+  const facts = offerFacts(offer, new Date(), offer)
   const moves: string[] = openMoves(offerMoves, { status, facts }, offerParties(useActor(), offer))
   if (!moves.includes('declineCounter') || counterAmount === null || counterUntil === null) return null
   return <Answer offer={offer} amount={counterAmount} until={counterUntil} moves={moves} />

@@ -114,9 +114,11 @@ export const CardPanel = ({ offer }: { offer: Offer }) => {
   if (error && !isLost)
     return (
       <>
-        <Alert tone="bad" title={t`The payment could not be prepared.`}>
-          <p>{messageOf(error, t`You were not charged. Check your connection, then try again.`)}</p>
-        </Alert>
+        <Outcome>
+          <Alert tone="bad" title={t`The payment could not be prepared.`}>
+            <p>{messageOf(error, t`You were not charged. Check your connection, then try again.`)}</p>
+          </Alert>
+        </Outcome>
         <div className={styles.actions}>
           <Button onClick={() => void refetch()}>
             <Trans>Try again</Trans>
@@ -136,9 +138,13 @@ export const CardPanel = ({ offer }: { offer: Offer }) => {
         />
       )}
       {lostAnswer === 'cleared' && <NotCharged />}
+      {returnProblem && !isLost && (
+        <Outcome>
+          <Alert tone="bad" title={returnProblem} />
+        </Outcome>
+      )}
       {/* Keep what was typed until it is known whether it is still needed. */}
       <div className={styles.form} hidden={isLost}>
-        {returnProblem && <Alert tone="bad" title={returnProblem} />}
         <Suspense fallback={<Skeleton height="320px" />}>
           <CardForm
             key={intent.clientSecret}
