@@ -106,7 +106,7 @@ const mountContract = async (scope: FastifyInstance, deps: Deps): Promise<void> 
   mountReviews(scope, { database, readPublic })
   mountAgents(scope, { database, readPublic, search })
   mountMessages(scope, { database, images, paymentDays, publicUrl })
-  mountOverview(scope, { database, search })
+  mountOverview(scope, { database, search, mail: deps.mail })
   mountReports(scope, { database, dismissOffers, settleSoon })
   mountApplications(scope, { database, dismissOffers, settleSoon })
   const { brandName, languages } = deps.config

@@ -14,7 +14,7 @@ import type { Emails } from './create-emails.ts'
 import { joinNotice, whereGivenUpAndKnown, whereNotOwnReport } from './failed-mails.ts'
 
 /** With words: a mail about a notice of a newer release has none here. */
-const whereReadable = and(whereWaiting, or(isNotNull(mail.text), whereKnown))
+export const whereReadable = and(whereWaiting, or(isNotNull(mail.text), whereKnown))
 
 const shown = {
   ...getTableColumns(mail),

@@ -281,6 +281,13 @@ describe('[R-overview] [C-admin-overview] what admins see of the site', () => {
     expect(await compareDayCounts(server.database.pool)).toMatchObject({ wrong: [] })
   })
 
+  it('counts every email that an admin has to pass on, since there is no mail server', async () => {
+    const counts = await admin.call('GET /tables/:table/counts', { params: { table: 'mails' } })
+    const mails = (await siteOf()).queues.find(({ kind }) => kind === 'mails')
+    expect(mails?.count).toBe(counts.body.all)
+    expect(mails?.count).toBeGreaterThan(0)
+  })
+
   it('leaves out reports of a listing that was the admin’s own', async () => {
     const promoted = await server.buildUser('Promoted', 'agent')
     const own = await buildVerifiedProperty(server, promoted)

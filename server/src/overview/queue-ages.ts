@@ -6,20 +6,25 @@ import type { Executor } from '../database/executor.ts'
 import { mail } from '../database/schema/mail.ts'
 import { notice } from '../database/schema/notice.ts'
 import { joinNotice, whereGivenUpAndKnown, whereNotOwnReport } from '../mail/failed-mails.ts'
+import { whereReadable } from '../mail/list-mails.ts'
 import { waitingRows } from '../queue/waiting-rows.ts'
 import type { Member } from '../user/member.ts'
 
-const givenUp = (reader: Pick<Member, 'id'>): SQL =>
-  sql`select coalesce(${mail.triedUntil}, ${mail.createdAt} + interval '1 day') as since
-    from ${mail} left join ${notice} on ${joinNotice} where ${and(whereGivenUpAndKnown, whereNotOwnReport(reader))}`
+/** With an outbox admins pass on every mail themselves; otherwise those wait for them that couldn't be delivered. */
+const waitingMails = (reader: Pick<Member, 'id'>, hasOutbox: boolean): SQL =>
+  sql`select coalesce(${mail.triedUntil}, ${hasOutbox ? mail.createdAt : sql`${mail.createdAt} + interval '1 day'`}) as since
+    from ${mail} left join ${notice} on ${joinNotice}
+    where ${and(hasOutbox ? whereReadable : whereGivenUpAndKnown, whereNotOwnReport(reader))}`
 
 /** How much waits for admins in each queue, and for how long. */
 export const readQueueAges = async (
   executor: Executor,
-  reader: Pick<Member, 'id'>,
-  now: Date,
+  { reader, hasOutbox, now }: { reader: Pick<Member, 'id'>; hasOutbox: boolean; now: Date },
 ): Promise<SiteOverview['queues']> => {
-  const statements: Record<QueueKind, SQL> = { ...waitingRows(reader), mails: givenUp(reader) }
+  const statements: Record<QueueKind, SQL> = {
+    ...waitingRows(reader),
+    mails: waitingMails(reader, hasOutbox),
+  }
   const cutoff = new Date(now.getTime() - targetHours * 3_600_000)
   const states = queueKinds.map(
     (

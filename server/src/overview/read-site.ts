@@ -70,17 +70,17 @@ const countListings = async (search: Search): Promise<SiteOverview['listings']> 
 /** Whose amounts are money; those of the others are seconds, or nothing. */
 const ofMoney: readonly SiteCounter[] = ['captures', 'refunds']
 
-type Asked = { reader: Member; days: number; now: Date }
+type Asked = { reader: Member; days: number; now: Date; hasOutbox: boolean }
 
 /** What admins see of the site at `now`: what waits, and what happened in `days` days. */
 export const readSite = async (
   db: Db,
   search: Search,
-  { reader, days, now }: Asked,
+  { reader, days, now, hasOutbox }: Asked,
 ): Promise<SiteOverview> => {
   const periods = periodsAt(now, days)
   const [queues, due, refunding, failed, listings, { byDay, totals }] = await Promise.all([
-    readQueueAges(db, reader, now),
+    readQueueAges(db, { reader, hasOutbox, now }),
     readDue(db),
     readStage(db, 'returning'),
     readStage(db, stageRefundFailed),

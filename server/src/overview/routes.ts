@@ -9,9 +9,12 @@ import { readFigures } from './read-figures.ts'
 import { readSite } from './read-site.ts'
 import { readUsualPhotos } from './read-usual-photos.ts'
 
-type Deps = { database: Database; search: Search }
+type Deps = { database: Database; search: Search; mail: { hasOutbox: boolean } }
 
-export const mountOverview = (app: FastifyInstance, { database: { db }, search }: Deps): void => {
+export const mountOverview = (
+  app: FastifyInstance,
+  { database: { db }, search, mail: { hasOutbox } }: Deps,
+): void => {
   const comparable = createComparable(db, search)
 
   mount(app, 'GET /overview/waiting', ({ actor }) => listWaiting(db, actor.id, new Date()))
@@ -25,6 +28,6 @@ export const mountOverview = (app: FastifyInstance, { database: { db }, search }
   )
 
   mount(app, 'GET /admin/overview', ({ actor, query: { days = sitePeriods[0] } }) =>
-    readSite(db, search, { reader: actor, days, now: new Date() }),
+    readSite(db, search, { reader: actor, days, now: new Date(), hasOutbox }),
   )
 }

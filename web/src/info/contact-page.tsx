@@ -6,12 +6,22 @@ import { TextPage, TextSection } from './text-page.tsx'
 
 const ToUs = () => {
   const contact = useContactLink()
+  const { demo } = useSite()
   if (contact)
     return (
       <p>
         <Trans>
           Write to {contact}. Name the home or the offer you write about; never send a password or a card’s
           number.
+        </Trans>
+      </p>
+    )
+  if (demo)
+    return (
+      <p>
+        <Trans>
+          This is a demonstration: its homes and people are made up, no real money moves, and there is nobody
+          to write to.
         </Trans>
       </p>
     )

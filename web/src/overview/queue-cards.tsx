@@ -6,6 +6,7 @@ import type { QueueKind } from '@thikana/domain/overview/queues'
 import { stageRefundFailed, stageTakenBack } from '@thikana/domain/payment/payment'
 import { formatNumber } from '@thikana/texts/number'
 import { Link } from 'react-router'
+import { useSite } from '../client/site.ts'
 import { StateChip } from '../ui/state-chip.tsx'
 import { useMinutes } from '../ui/text/ago-text.tsx'
 import styles from './queue-cards.module.css'
@@ -44,6 +45,7 @@ const Age = ({ late, oldestAt, now }: Pick<Queue, 'late' | 'oldestAt'> & { now: 
 export const QueueCards = ({ queues: states }: Pick<SiteOverview, 'queues'>) => {
   const { t, i18n } = useLingui()
   const now = useMinutes()
+  const { hasOutbox } = useSite()
   return (
     <section aria-labelledby="waiting">
       <h2 id="waiting" className={styles.title}>
@@ -53,7 +55,7 @@ export const QueueCards = ({ queues: states }: Pick<SiteOverview, 'queues'>) => 
         {states.map(({ kind, count, late, oldestAt }) => (
           <li key={kind}>
             <Link to={queues[kind].to} className={styles.card}>
-              <span>{t(queues[kind].words)}</span>
+              <span>{t(kind === 'mails' && hasOutbox ? msg`Emails to pass on` : queues[kind].words)}</span>
               <strong>{formatNumber(i18n, count)}</strong>
               <Age late={late} oldestAt={oldestAt} now={now} />
             </Link>

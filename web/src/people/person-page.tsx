@@ -51,9 +51,9 @@ const PersonView = ({ person, sessions, isMarkedByCaller }: PersonReply) => {
     <>
       <Facts person={person} />
       <div className={styles.actions}>
-        <UserActions user={person} />
         <Suspension user={person} />
         <LiftMark user={person} isMarkedByCaller={isMarkedByCaller} />
+        <UserActions user={person} />
       </div>
       <div className={styles.sections}>
         <PersonSessions person={person} sessions={sessions} />

@@ -79,7 +79,7 @@ export const PlaceList = ({ id, label, list, countOf, isLoading, hasFailed, onRe
   // On a small screen it would open below the edge.
   useEffect(() => {
     box.current?.scrollIntoView({ block: 'nearest' })
-  }, [])
+  }, [isFound])
   const status = isLoading
     ? t`Loading the places …`
     : t`No place has this name. Try another spelling, or a place nearby.`

@@ -150,12 +150,12 @@ export const ConfirmAll = ({ count }: { count: number }) => {
             <Trans>After {days} days without confirmation a listing is hidden until you confirm it.</Trans>
           </p>
           <div className="row">
-            <ActionButton variant="primary" icon={<IconCircleCheck />} run={confirm}>
-              {count === 1 ? t`It is still available` : t`All are still available`}
-            </ActionButton>
-            <ButtonLink to="/dashboard/myAddedProperties?flow=confirm">
+            <ButtonLink variant="primary" to="/dashboard/myAddedProperties?flow=confirm">
               <Trans>One by one</Trans>
             </ButtonLink>
+            <ActionButton icon={<IconCircleCheck />} run={confirm}>
+              {count === 1 ? t`It is still available` : t`All are still available`}
+            </ActionButton>
           </div>
         </div>
       </Alert>
