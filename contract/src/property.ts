@@ -2,7 +2,7 @@
 import { initialPropertyStatus } from '@thikana/domain/property/property'
 import { moderationReasons } from '@thikana/domain/property/moderation-reasons'
 import { isQueueSort, queueSorts, waitingReasons } from '@thikana/domain/property/urgency'
-import { propertyStatuses } from '@thikana/domain/property/property-status'
+import { publicStatus, propertyStatuses } from '@thikana/domain/property/property-status'
 import type { PropertyFields, RequiredPropertyField } from '@thikana/domain/property/property-fields'
 import { purposeNames } from '@thikana/domain/property/purpose'
 import { tables } from '@thikana/domain/search/tables'
@@ -119,12 +119,23 @@ const besideQueue = Object.keys(propertySearch)
 
 /** The orders of the queue are those of nothing else, and words are looked for without a filter. */
 const queueAlone = (
-  query: { sort?: string | undefined; status?: string | undefined; search?: string | undefined },
+  query: {
+    sort?: string | undefined
+    status?: string | undefined
+    search?: string | undefined
+    only?: string | undefined
+  },
   context: z.RefinementCtx,
 ) => {
   const given = Object.entries(query).filter(([, value]) => value !== undefined)
   if (query.search && given.some(([name]) => besideQueue.includes(name)))
     context.addIssue({ code: 'custom', path: ['search'], message: 'search goes with no filter but status' })
+  if (query.only && query.status !== publicStatus)
+    context.addIssue({
+      code: 'custom',
+      path: ['only'],
+      message: `only=${query.only} goes with status=${publicStatus}`,
+    })
   if (!isQueueSort(query.sort)) return
   if (query.status !== initialPropertyStatus || given.some(([name]) => besideQueue.includes(name)))
     context.addIssue({

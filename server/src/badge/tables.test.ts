@@ -212,6 +212,8 @@ describe('rows', () => {
     expect(await chosen()).toEqual(['Bungalow with a veranda'])
     expect(await chosen('veranda')).toEqual(['Bungalow with a veranda'])
     expect(await chosen('lake')).toEqual([])
+    const amiss = await people.admin.call('GET /properties', { query: { only: 'advertised' } })
+    expect(amiss.status).toBe(400)
     expect(await countsOf(people.admin, 'homePage', 'veranda')).toEqual({ all: 1, states: { advertised: 1 } })
     expect(await countsOf(people.admin, 'homePage')).toMatchObject({ states: { advertised: 1 } })
   })

@@ -89,10 +89,11 @@ const agreedForm = ({ id, title, location, priceMin, priceMax, purpose, facts }:
   advanceMonths: facts.advanceMonths ?? 0,
 })
 
-/** For the property's purpose, if there is such a property. */
+/** For the property's purpose, if the buyer may know it. */
 const demandDate = async ({ db }: Database, propertyId: string, date: string, now: Date): Promise<void> => {
   if (buyingDateProblem(date, now) === null) return
-  const purpose = (await findProperty(db, propertyId))?.purpose
+  const found = await findProperty(db, propertyId)
+  const purpose = found && isBrowsable(found) ? found.purpose : undefined
   const problem = buyingDateProblem(date, now, purpose)
   if (problem) throw refuse('invalidInput', {}, [{ path: 'buyingDate', problem }])
 }

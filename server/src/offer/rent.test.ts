@@ -155,10 +155,17 @@ describe('an offer to rent', () => {
     expect((await answer(agent, id, propertyId, 'rejected')).status).toBe(200)
   })
 
-  it('is refused with a move-in date in the past, by that name', async () => {
-    const body = buildOfferForm(await buildRental(), { offerAmount: 420, buyingDate: '2020-01-01' })
+  it.each([
+    ['that is listed', () => buildRental(), 'The move-in date can’t be in the past'],
+    [
+      'that nobody has checked',
+      () => buildPendingProperty(agent, rent),
+      'The buying date can’t be in the past',
+    ],
+  ])('%s names a date in the past as its buyers know it', async (_, build, message) => {
+    const body = buildOfferForm(await build(), { offerAmount: 420, buyingDate: '2020-01-01' })
     expect((await tenant.call('POST /offers', { body })).body).toMatchObject({
-      errors: [{ path: 'buyingDate', message: 'The move-in date can’t be in the past' }],
+      errors: [{ path: 'buyingDate', message }],
     })
   })
 
