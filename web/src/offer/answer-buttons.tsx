@@ -131,7 +131,7 @@ export const AnswerButtons = ({ offer, onAnswered }: Props) => {
   const amount = amountInWords(i18n, offerAmount, purpose)
   return (
     <>
-      {open.length > 0 && !open.includes('accept') && (
+      {offer.terms && open.length > 0 && !open.includes('accept') && (
         <small className={styles.refused}>{refusedText(i18n, offer, amount)}</small>
       )}
       {moves.includes('counter') && <CounterButton offer={offer} />}

@@ -113,7 +113,7 @@ const StateCell = ({ offer, now }: { offer: Row; now: Date }) => {
       </div>
       {turnOf(offer, now) === 'check' && (
         <span>
-          <Trans>You can accept it once the home is listed again</Trans>
+          <Trans>Once the home is listed again, you can accept it if the price asked then allows it</Trans>
         </span>
       )}
       {offer.counterUntil && (

@@ -46,6 +46,8 @@ const CounterForm = ({ offer, onDone }: { offer: ReceivedOffer; onDone: () => vo
     validateInputOnBlur: ['offerAmount'],
   })
   const markSaved = useUnsavedForm(form, counterDraftName(offer))
+  // Only where the listing asks less now, an agent would want that.
+  const isLess = (typedAmount(form.values.offerAmount) ?? offer.offerAmount) < offer.offerAmount
 
   const send = useChange({
     send: ({ offerAmount, days }: typeof form.values) =>
@@ -77,7 +79,7 @@ const CounterForm = ({ offer, onDone }: { offer: ReceivedOffer; onDone: () => vo
       </p>
       <AmountField
         label={t`Your amount`}
-        description={rangeText(i18n, range)}
+        description={isLess ? t`${buyerName} already offers more: ${offered}.` : rangeText(i18n, range)}
         required
         data-autofocus
         {...form.getInputProps('offerAmount')}

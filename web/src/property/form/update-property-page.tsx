@@ -30,8 +30,8 @@ const useDelistingQuestion = ({ title, isAdvertised }: Property) => {
     confirm({
       title: t`Update “${title}”?`,
       body: isAdvertised
-        ? t`It is hidden from the lists and the home page until an admin has checked it again, and takes no new offers meanwhile. Offers, reviews and its place in wishlists stay.`
-        : t`It is hidden from the lists until an admin has checked it again, and takes no new offers meanwhile. Offers, reviews and its place in wishlists stay.`,
+        ? t`It is hidden from the lists and the home page until an admin has checked it again, and takes no new offers meanwhile. Offers, reviews and its place in wishlists stay; an offer outside a new price range can’t be accepted.`
+        : t`It is hidden from the lists until an admin has checked it again, and takes no new offers meanwhile. Offers, reviews and its place in wishlists stay; an offer outside a new price range can’t be accepted.`,
       confirmLabel: t`Update property`,
     })
 }
