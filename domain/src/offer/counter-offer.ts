@@ -21,7 +21,7 @@ export type NamedAmount = { side: OfferSide; amount: number; at: string }
 
 /**
  * What keeps a pending offer from some moves. `hasCounter`: a counter-offer waits for the buyer. `isPropertyUnlisted`: an admin checks the
- * property again, or it left the market. The last three: the listing was changed
+ * property again, or it left the market. The last four: the listing was changed
  * and doesn't take the offer, or the counter-offer, any more.
  */
 export type OfferFact =
@@ -33,6 +33,7 @@ export type OfferFact =
   | 'isPurposeChanged'
   | 'isOutOfRange'
   | 'isCounterOutOfRange'
+  | 'hasNoAmountBetween'
 
 /** When the counter-offer ends that is made now. */
 export const counterEnd = (now: Date, days: number): Date => new Date(now.getTime() + days * dayMs)
@@ -56,6 +57,10 @@ type Answerable = {
 /** In units of the currency. `terms`: what the listing asks now; null while that isn't public. */
 type Priced = { terms: Terms | null; purpose: Purpose; offerAmount: number; counterAmount: number | null }
 
+/** Some amount between the two is in the range, for a buyer to answer with. */
+const hasBetween = ({ priceMin, priceMax }: Terms, amounts: [number, number]): boolean =>
+  priceMin < Math.max(...amounts) && priceMax > Math.min(...amounts)
+
 const termFacts = ({ terms, purpose, offerAmount, counterAmount }: Priced): OfferFact[] => {
   if (!terms) return []
   if (terms.purpose !== purpose) return ['isPurposeChanged']
@@ -63,6 +68,9 @@ const termFacts = ({ terms, purpose, offerAmount, counterAmount }: Priced): Offe
   return [
     ...(takes(offerAmount) ? [] : (['isOutOfRange'] as const)),
     ...(counterAmount === null || takes(counterAmount) ? [] : (['isCounterOutOfRange'] as const)),
+    ...(counterAmount === null || hasBetween(terms, [offerAmount, counterAmount])
+      ? []
+      : (['hasNoAmountBetween'] as const)),
   ]
 }
 

@@ -51,7 +51,13 @@ export const offerMoves = [
     from: 'pending',
     to: 'pending',
     by: 'itsBuyer',
-    unless: { ...withCounter, hasAllBuyerCounters: 'buyerCountersUsed', ...samePurpose, ...listed },
+    unless: {
+      ...withCounter,
+      hasAllBuyerCounters: 'buyerCountersUsed',
+      hasNoAmountBetween: 'offerOutOfRange',
+      ...samePurpose,
+      ...listed,
+    },
   },
   {
     name: 'acceptCounter',
