@@ -7,7 +7,7 @@ import { useUnreadCount } from '../notice/queries.ts'
 import { useSignedIn } from '../session/session.tsx'
 import styles from './sidebar.module.css'
 import { sidebarLinks } from './sidebar-links.ts'
-import { tabLinks } from './tab-links.ts'
+import { isAround, tabLinks } from './tab-links.ts'
 import { WaitingCount } from './waiting-count.tsx'
 
 const UnreadCount = () => {
@@ -47,15 +47,14 @@ export const OwnLinks = ({ onFollow }: { onFollow?: () => void }) => {
         <UnreadCount />
       </NavLink>
       {sidebarLinks[me.role].map(({ to, label, Icon }) => {
-        const around = tabLinks[me.role].find((tab) => tab.to === to)?.around
-        const isAround = around?.some((start) => pathname.startsWith(start))
+        const tab = tabLinks[me.role].find((one) => one.to === to)
         const isHere = pathname === to || pathname.startsWith(`${to}/`)
         return (
           <Link
             key={to}
             to={to}
             className={styles.link}
-            aria-current={isHere ? 'page' : isAround || undefined}
+            aria-current={isHere ? 'page' : (tab && isAround(tab, pathname)) || undefined}
             onClick={onFollow}
           >
             <Icon />

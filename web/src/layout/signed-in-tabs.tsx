@@ -5,7 +5,7 @@ import type { SignedIn } from '../session/session.tsx'
 import { Avatar } from '../ui/avatar.tsx'
 import { MenuTab, Tab } from './bottom-bar.tsx'
 import styles from './signed-in-tabs.module.css'
-import { type TabLink, tabLinks } from './tab-links.ts'
+import { isAround, tabLinks } from './tab-links.ts'
 import { WaitingCount } from './waiting-count.tsx'
 
 /** The tabs of a person's role, with what waits behind each. Wider screens need neither. */
@@ -14,13 +14,13 @@ export const SignedInTabs = ({ me }: { me: SignedIn }) => {
   const { pathname } = useLocation()
   const links = tabLinks[me.role]
   const isTab = (path: string) => links.some(({ to }) => path === to || path.startsWith(`${to}/`))
-  const isAround = ({ around = [] }: TabLink) => around.some((start) => pathname.startsWith(start))
-  const isOther = pathname.startsWith('/dashboard') && !isTab(pathname) && !links.some(isAround)
+  const isOther =
+    pathname.startsWith('/dashboard') && !isTab(pathname) && !links.some((link) => isAround(link, pathname))
   if (!useIsPhone()) return null
   return (
     <>
       {links.map((link) => (
-        <Tab key={link.to} to={link.to} isAround={isAround(link)}>
+        <Tab key={link.to} to={link.to} isAround={isAround(link, pathname)}>
           <link.Icon />
           {t(link.label)}
           <WaitingCount isMeant={(path) => path === link.to} me={me} className={styles.count} />

@@ -23,6 +23,10 @@ export type TabLink = {
   around?: readonly string[]
 }
 
+/** The page belongs to the link, though its address isn't below the link's. */
+export const isAround = ({ around = [] }: Pick<TabLink, 'around'>, pathname: string): boolean =>
+  around.some((start) => pathname.startsWith(start))
+
 const messages: TabLink = { to: '/dashboard/messages', label: msg`Messages`, Icon: IconMessage }
 
 /** The tabs of each role on a phone; the fifth opens the menu. */
